@@ -8,7 +8,12 @@ import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 
 import {writeCopies} from '../../plugins/output/compressed-copies/write-copies';
-import {createPolicy, renderMetaPolicy, renderPolicy} from '../../plugins/output/response-headers/content-policy';
+import {
+  createPolicy,
+  forbidRequests,
+  renderMetaPolicy,
+  renderPolicy,
+} from '../../plugins/output/response-headers/content-policy';
 import {collectHeaderRules} from '../../plugins/output/response-headers/header-rules';
 import {createBuildServer} from '../../plugins/output/response-headers/serve-build';
 import {renderManifest, renderRobots, renderSecurity} from '../../plugins/output/well-known-files/render-files';
@@ -29,6 +34,8 @@ const filler = '<p>A trust chain leads from an entity statement to its trust anc
 const POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: []});
 const FORMS_POLICY = createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: ['https://api.example']});
 const FORMS_PATH = `${BASE_URL}docs/apis/connect-openapi/`;
+const TOOLS_POLICY = forbidRequests(POLICY);
+const TOOLS_PATH = `${BASE_URL}docs/apis/tools/`;
 /** Pages with a Markdown twin. */
 const TWINS = ['', 'docs/', 'docs/flags/'];
 const page = (route: string, policy = POLICY) =>
@@ -42,6 +49,7 @@ const FILES: Record<string, string> = {
   'docs/index.html': page('docs/'),
   'docs/flags/index.html': page('docs/flags/'),
   'docs/apis/connect-openapi/index.html': page('docs/apis/connect-openapi/', FORMS_POLICY),
+  'docs/apis/tools/index.html': page('docs/apis/tools/', TOOLS_POLICY),
   'search/index.html': page('search/'),
   '404.html': page('404.html'),
   ...Object.fromEntries(TWINS.map((route) => [`${route}index.md`, `# ${route}\n\n${filler}\n`])),
@@ -60,7 +68,10 @@ const FILES: Record<string, string> = {
     collectHeaderRules({
       baseUrl: BASE_URL,
       policy: POLICY,
-      forms: {path: FORMS_PATH, policy: FORMS_POLICY},
+      folders: [
+        {path: FORMS_PATH, policy: FORMS_POLICY},
+        {path: TOOLS_PATH, policy: TOOLS_POLICY},
+      ],
       hstsDays: 1,
       noIndex: false,
     }),
@@ -285,6 +296,12 @@ describe('a deployment with a fault', () => {
       at(BASE_URL, say(page('').replace(/<meta http-equiv[^>]*>/, ''))),
       /has no content security policy in the page/,
       /unchanged build/,
+    ],
+    [
+      'tool pages with the policy of other pages',
+      at('/docs/apis/tools/', (reply) => (reply.headers['content-security-policy'] = renderPolicy(POLICY))),
+      /docs\/apis\/tools\/: still has the headers of another build/,
+      /nginx -s reload/,
     ],
     ['no reference pages', at('connect-openapi/', missing), /connect-openapi\/: responds with 404/, /\.ci\/upload/],
     [

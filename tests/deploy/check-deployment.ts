@@ -4,6 +4,7 @@ import {REFERENCE_PATH} from '../../src/reference/paths';
 import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
 import {SKILLS_INDEX_FILE} from '../../src/site/agents';
 import {SECURITY_FILE} from '../../src/site/security';
+import {TOOLS_PATH} from '../../src/site/tools';
 
 import type {Answer, Ask} from './answers';
 import {checkNegotiation} from './check-negotiation';
@@ -65,6 +66,9 @@ async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<
   return answer;
 }
 
+/** Folders whose pages have a policy of their own, as site paths. */
+const FOLDERS = [REFERENCE_PATH, TOOLS_PATH];
+
 /** Matches a policy that a build of the portal wrote, possibly another build. */
 const OWN_POLICY = /^default-src 'none'; script-src 'self'/;
 
@@ -114,14 +118,19 @@ function readPolicy(site: Site, page: Answer): Policy | null {
 
 /** The headers that the build requires. Its pages contain the policy; the other headers are the same in every build. */
 async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
-  const formsPath = site.base.pathname.slice(0, -1) + REFERENCE_PATH;
-  const reference = await checkFile(site, new URL(formsPath, site.base));
-  const [policy, forms] = [readPolicy(site, home), reference && readPolicy(site, reference)];
-  return policy && forms
+  const policy = readPolicy(site, home);
+  const folders: {path: string; policy: Policy}[] = [];
+  for (const sitePath of FOLDERS) {
+    const folder = site.base.pathname.slice(0, -1) + sitePath;
+    const page = await checkFile(site, new URL(folder, site.base));
+    const own = page && readPolicy(site, page);
+    if (own) folders.push({path: folder, policy: own});
+  }
+  return policy && folders.length === FOLDERS.length
     ? collectHeaderRules({
         baseUrl: site.base.pathname,
         policy,
-        forms: {path: formsPath, policy: forms},
+        folders,
         hstsDays: 1,
         noIndex: readPage(home.text).noIndex,
       })
@@ -342,6 +351,8 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
     ...(script ? [script] : []),
     ...[
       'docs/',
+      // Its policy protects what readers paste.
+      TOOLS_PATH.slice(1),
       'downloads/connect-api.yaml',
       'img/mark.svg',
       'robots.txt',

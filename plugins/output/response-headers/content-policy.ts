@@ -51,6 +51,19 @@ export function createPolicy({
   ];
 }
 
+/** `worker-src`, because a worker has the policy of its own file. */
+const REQUESTS = ['connect-src', 'form-action', 'worker-src'];
+
+/**
+ * The policy of a page that handles secrets: its scripts can neither send a request nor start a worker, and its forms cannot be sent.
+ * @param policy without origins of other sites
+ */
+export function forbidRequests(policy: Policy): Policy {
+  return policy.map(([directive, ...values]) =>
+    REQUESTS.includes(directive) ? [directive, "'none'"] : [directive, ...values],
+  );
+}
+
 export function withoutTrustedTypes(policy: Policy): Policy {
   return policy.filter(([directive]) => !directive.includes('trusted-types'));
 }

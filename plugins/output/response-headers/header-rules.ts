@@ -26,7 +26,8 @@ const UNUSED_FEATURES = [
 export type RuleSettings = {
   baseUrl: string;
   policy: Policy;
-  forms: {path: string; policy: Policy};
+  /** Folders whose pages have another policy. */
+  folders: readonly {path: string; policy: Policy}[];
   hstsDays: number;
   noIndex: boolean;
 };
@@ -35,7 +36,7 @@ export type RuleSettings = {
  * Only files with a content hash in their name are cached without revalidation. HSTS excludes subdomains, because the
  * portal is only one path of the host.
  */
-export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: RuleSettings): HeaderRule[] {
+export function collectHeaderRules({baseUrl, policy, folders, hstsDays, noIndex}: RuleSettings): HeaderRule[] {
   return [
     {
       path: baseUrl,
@@ -52,7 +53,10 @@ export function collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex}: 
         ...(noIndex && {'X-Robots-Tag': 'noindex, nofollow'}),
       },
     },
-    {path: forms.path, headers: {'Content-Security-Policy': renderPolicy(forms.policy)}},
+    ...folders.map((folder) => ({
+      path: folder.path,
+      headers: {'Content-Security-Policy': renderPolicy(folder.policy)},
+    })),
     // In the search worker, which has the policy of its own file, the bundler's runtime loads a second file without a
     // Trusted Types policy.
     {

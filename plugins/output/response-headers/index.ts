@@ -9,10 +9,11 @@ import {REFERENCE_PATH} from '../../../src/reference/paths';
 import {readEnvironment} from '../../../src/site/env';
 import {redirects} from '../../../src/site/redirects';
 import {listThirdParties, originsFor, type Configured, type ThirdParty} from '../../../src/site/third-parties';
+import {TOOLS_PATH} from '../../../src/site/tools';
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
 import {collectInlineScripts} from '../../lib/inline-scripts';
 
-import {createPolicy, renderMetaPolicy} from './content-policy';
+import {createPolicy, forbidRequests, renderMetaPolicy} from './content-policy';
 import {finishPage} from './finish-page';
 import {hashScript} from './hash-script';
 import {collectHeaderRules} from './header-rules';
@@ -89,10 +90,14 @@ export default function responseHeaders({baseUrl, siteDir}: LoadContext): Plugin
           frameOrigins: originsFor('frame-src', own),
         });
       const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
-      // Only these pages may send requests to the sandbox and to a mock server on the reader's machine.
-      const forms = {path: baseUrl.replace(/\/$/, '') + REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])};
+      const folders = [
+        // Only these pages may send requests to the sandbox and to a mock server on the reader's machine.
+        {sitePath: REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])},
+        // Readers paste tokens and keys into these pages, so they may send nothing and load no script of another host.
+        {sitePath: TOOLS_PATH, policy: forbidRequests(createFor([]))},
+      ].map(({sitePath, ...folder}) => ({...folder, path: baseUrl.replace(/\/$/, '') + sitePath, sitePath}));
       const {hstsDays} = readEnvironment();
-      const rules = collectHeaderRules({baseUrl, policy, forms, hstsDays, noIndex: siteConfig.noIndex});
+      const rules = collectHeaderRules({baseUrl, policy, folders, hstsDays, noIndex: siteConfig.noIndex});
       const files: Record<string, string> = {
         _headers: renderHeadersFile(rules),
         _redirects: renderRedirectsFile(moved),
@@ -102,14 +107,21 @@ export default function responseHeaders({baseUrl, siteDir}: LoadContext): Plugin
         [RULES_FILE]: `${JSON.stringify(rules, null, 2)}\n`,
       };
       await mkdir(path.join(outDir, 'headers'), {recursive: true});
-      const [meta, metaOfForms] = [renderMetaPolicy(policy), renderMetaPolicy(forms.policy)];
+      const meta = renderMetaPolicy(policy);
+      const metaOfFolders = folders.map((folder) => ({
+        folder: path.join(outDir, folder.sitePath),
+        meta: renderMetaPolicy(folder.policy),
+      }));
       const readStyle = createStyleReader(outDir, baseUrl);
-      const folderOfForms = path.join(outDir, REFERENCE_PATH);
       for (const page of pages) {
         const {head, rest} = splitPage(readFileSync(page));
         replaceFile(page, [
           Buffer.from(
-            finishPage(head, {policy: page.startsWith(folderOfForms) ? metaOfForms : meta, scripts, readStyle}),
+            finishPage(head, {
+              policy: metaOfFolders.find(({folder}) => page.startsWith(folder))?.meta ?? meta,
+              scripts,
+              readStyle,
+            }),
           ),
           rest,
         ]);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {createPolicy, readMetaPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
+import {createPolicy, forbidRequests, readMetaPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
 import {hashScript} from './hash-script';
 import {collectHeaderRules, headersOf} from './header-rules';
 import {insertPolicy} from './insert-policy';
@@ -11,7 +11,11 @@ const forms = {
   path: '/developers/docs/apis/connect-openapi/',
   policy: createPolicy({scriptHashes: [], connectOrigins: ['http://mock.example:4010']}),
 };
-const settings = {baseUrl: '/developers/', policy, forms, hstsDays: 1, noIndex: false};
+const tools = {
+  path: '/developers/docs/apis/tools/',
+  policy: forbidRequests(createPolicy({scriptHashes: ['sha256-abc='], connectOrigins: []})),
+};
+const settings = {baseUrl: '/developers/', policy, folders: [forms, tools], hstsDays: 1, noIndex: false};
 const rules = collectHeaderRules(settings);
 const redirects = [{from: '/developers/blog/old/', to: '/developers/blog/new/'}];
 
@@ -64,7 +68,8 @@ describe('the policy', () => {
       scriptOrigins: ['https://s.example'],
       frameOrigins: ['https://f.example'],
     });
-    for (const each of [policy, forms.policy, wide]) expect(readMetaPolicy(renderMetaPolicy(each))).toEqual(each);
+    for (const each of [policy, forms.policy, tools.policy, wide])
+      expect(readMetaPolicy(renderMetaPolicy(each))).toEqual(each);
   });
 
   it('is inserted after the charset, without directives that a meta tag cannot have', () => {
@@ -92,6 +97,34 @@ describe('the headers', () => {
     expect(policyOf('/developers/docs/apis/connect-openapi/get-flag/')).toContain('http://mock.example:4010');
     expect(policyOf('/developers/docs/apis/')).not.toContain('http:');
     expect(headersOf(rules, '/developers/docs/apis/connect-openapi/')['X-Content-Type-Options']).toBe('nosniff');
+  });
+
+  it('forbid the pages of the tools to send anything, in every configuration', () => {
+    const forbidden = /connect-src 'none'; worker-src 'none'; manifest-src 'self'; form-action 'none';/;
+    const policyOf = (pathname: string) => headersOf(rules, pathname)['Content-Security-Policy'];
+    expect(policyOf('/developers/docs/apis/tools/')).toMatch(forbidden);
+    expect(policyOf('/developers/docs/apis/tools/inspector/index.html')).toMatch(forbidden);
+    expect(policyOf('/developers/docs/apis/')).toMatch(
+      /connect-src 'self' .*; worker-src 'self'; .*form-action 'self';/,
+    );
+    expect(renderMetaPolicy(tools.policy)).toMatch(forbidden);
+
+    const [, ofTools = ''] = renderHeadersFile(rules).split('/developers/docs/apis/tools/*\n');
+    expect(ofTools.split('\n\n')[0]).toMatch(/^ {2}! Content-Security-Policy\n {2}Content-Security-Policy: /);
+    expect(ofTools.split('\n\n')[0]).toMatch(forbidden);
+    const [, location = ''] = renderNginx(rules, [], '/developers/').split(
+      'location ^~ /developers/docs/apis/tools/ {',
+    );
+    expect(location.split('\n}')[0]).toMatch(forbidden);
+    expect(location.split('\n}')[0]).toContain('add_header X-Content-Type-Options "nosniff" always;');
+    const cloudFront = JSON.parse(renderCloudFront(rules)) as {
+      PathPattern: string;
+      ResponseHeadersPolicyConfig: {SecurityHeadersConfig: {ContentSecurityPolicy: {ContentSecurityPolicy: string}}};
+    }[];
+    const behaviour = cloudFront.find(({PathPattern}) => PathPattern === '/developers/docs/apis/tools/*');
+    expect(
+      behaviour?.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+    ).toMatch(forbidden);
   });
 
   it('remove the value of an earlier rule, for hosts that would combine both', () => {

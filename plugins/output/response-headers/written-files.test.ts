@@ -1,7 +1,7 @@
 /** Compares the complete configuration, because one wrong character can make the site insecure or unavailable. */
 import {expect, it} from 'vitest';
 
-import {createPolicy, renderMetaPolicy, renderPolicy} from './content-policy';
+import {createPolicy, forbidRequests, renderMetaPolicy, renderPolicy} from './content-policy';
 import {collectHeaderRules} from './header-rules';
 import type {HeaderRule} from './header-rules';
 import {renderNginxVariables} from './negotiation/render-nginx';
@@ -34,12 +34,20 @@ it('the content policy', () => {
   expect(renderMetaPolicy(policy)).toBe(shared);
 });
 
+it('the content policy of a page that may send nothing', () => {
+  const policy = forbidRequests(createPolicy({scriptHashes: ['sha256-a='], connectOrigins: []}));
+  expect(renderPolicy(policy)).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-a='; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'none'; " +
+      "worker-src 'none'; manifest-src 'self'; form-action 'none'; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default portal-inspection",
+  );
+});
+
 it('the header rules', () => {
   const policy = createPolicy({scriptHashes: [], connectOrigins: []});
   const rules = collectHeaderRules({
     baseUrl: '/p/',
     policy,
-    forms: {path: '/p/api/', policy},
+    folders: [{path: '/p/api/', policy}],
     hstsDays: 2,
     noIndex: false,
   });

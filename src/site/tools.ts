@@ -1,0 +1,35 @@
+/**
+ * The tools that work on pasted tokens, requests and keys. The content security policy of their pages forbids scripts to send anything
+ * (`plugins/output/response-headers`), so that what a reader pastes cannot leave the page.
+ */
+import {BASE_URL} from './facts';
+
+/** Site path of the pages, without the base path. */
+export const TOOLS_PATH = '/docs/apis/tools/';
+
+/** Path of the inspector, and its query parameter with the name of an artefact. */
+const INSPECTOR_PATH = `${TOOLS_PATH}inspector/`;
+export const EXAMPLE_PARAMETER = 'example';
+
+const ROOT = BASE_URL.slice(0, -1);
+
+/** Whether a page is in the folder of the tools. @param pathname with the base path */
+export function isToolPath(pathname: string): boolean {
+  return pathname.startsWith(ROOT + TOOLS_PATH);
+}
+
+/** Address of the inspector with an artefact in it. @param name of the artefact, as in `artefacts/` */
+export function toInspector(name: string): string {
+  return `${ROOT}${INSPECTOR_PATH}?${EXAMPLE_PARAMETER}=${encodeURIComponent(name)}`;
+}
+
+/**
+ * What the policy in the document says about requests of scripts. The policy is that of the first page of a visit: a navigation
+ * without a new document does not change it.
+ * @returns `unknown` without a policy in the page, as in the preview
+ */
+export function readRequestPolicy(root: ParentNode): 'forbidden' | 'allowed' | 'unknown' {
+  const policy = root.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
+  if (!policy) return 'unknown';
+  return /(?:^|; )connect-src 'none'(?:;|$)/.test(policy.content) ? 'forbidden' : 'allowed';
+}
