@@ -1,0 +1,37 @@
+import type {Source} from '../lib/sources';
+
+const ADDRESS = 'https://openid.net/specs/openid-federation-1_1.html';
+const since11 = (section: string): Source => ({
+  label: `OpenID Federation 1.1, section ${section}`,
+  url: `${ADDRESS}#section-${section}`,
+});
+
+/**
+ * What OpenID Federation 1.1 (final, May 2026) changes for a trust chain. It says of policies, constraints, trust marks and
+ * the validation of chains the same as 1.0, under the same numbers (sections 4, 6, 7 and 10).
+ */
+export const changesIn11: readonly {text: string; source: Source}[] = [
+  {
+    text: 'Metadata policies, constraints, trust marks and the validation of a trust chain are the same, under the same section numbers. A chain that is valid under 1.0 is valid under 1.1, with the same resolved metadata.',
+    source: since11('6'),
+  },
+  {
+    text: 'The specification is split in two. OpenID Federation 1.1 has what all protocols share. Entity types, metadata and client registration of OpenID Connect and OAuth 2.0 are in OpenID Federation for OpenID Connect 1.1.',
+    source: {
+      label: 'OpenID Federation for OpenID Connect 1.1',
+      url: 'https://openid.net/specs/openid-federation-connect-1_1.html',
+    },
+  },
+  {
+    text: 'A profile may permit that the entity configuration of a leaf has no jwks. In 1.0, only the response to an explicit registration may omit it.',
+    source: since11('3.1.1'),
+  },
+  {
+    text: 'RS256 is no longer the algorithm that implementations should support. A federation should say which algorithms are mandatory.',
+    source: since11('3'),
+  },
+  {
+    text: 'The claims aud and trust_anchor are defined in OpenID Federation for OpenID Connect 1.1 only, for explicit registration.',
+    source: since11('3.1'),
+  },
+];

@@ -1,0 +1,84 @@
+import type {JsonObject} from '../lib/json';
+import type {Jws} from '../lib/read-jose';
+import {hasEd25519, verifyJws} from '../lib/verify-jws';
+
+import {isSigningAlgorithm, keysOf, toPublicJwk} from './check-statement';
+import {toFinding} from './rules';
+import type {ChainFinding, Statement} from './types';
+
+/** Verifies the signatures of a chain, each with the keys that must vouch for it (OpenID Federation 1.0, section 10.2). */
+
+export type SignatureCheck = {
+  /** Index j of ES[j]. */
+  statement: number;
+  /** Whose `jwks` was used: that of ES[`number`], or the keys of the trust anchor that the reader gave. */
+  keysFrom: number | 'anchor';
+  kid: string;
+  /** Null when it was not possible to check. */
+  isValid: boolean | null;
+  /** Why it is not valid, or not checked. */
+  reason?: string;
+};
+
+type KeyedResult = {isValid: boolean | null; rule?: 'key-not-found' | 'signature'; reason?: string};
+
+/**
+ * Verifies a JWS with the key that its `kid` names.
+ * @returns null in `isValid` when the header has no `kid` or no acceptable `alg`, or the browser lacks the algorithm
+ */
+export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]): Promise<KeyedResult> {
+  const {alg, kid} = jws.header;
+  if (!isSigningAlgorithm(alg) || typeof kid !== 'string' || kid === '')
+    return {isValid: null, reason: 'the header is not valid'};
+  const named = keys.find((key) => key.kid === kid);
+  if (!named) {
+    const kids = keys.map((key) => `${key.kid}`).join(', ');
+    return {isValid: false, rule: 'key-not-found', reason: `the key set has ${kids || 'no key'}`};
+  }
+  if (/^Ed/.test(alg) && !(await hasEd25519()))
+    return {isValid: null, reason: 'this browser has no Ed25519; a newer one has'};
+  const {isValid, reason} = await verifyJws(jws, [toPublicJwk(named)]);
+  return isValid ? {isValid} : {isValid, rule: 'signature', reason};
+}
+
+/** Which keys have to verify ES[j]: its own for the subject and the anchor, and those of the statement above. */
+function listKeySources(chain: readonly Statement[], anchorKeys: readonly JsonObject[] | undefined) {
+  const last = chain.length - 1;
+  return chain.flatMap((statement, index) => {
+    const own = statement.isConfiguration && (index === 0 || index === last) ? [index] : [];
+    const above = index < last ? [index + 1] : [];
+    const known = index === last && last > 0 && anchorKeys ? (['anchor'] as const) : [];
+    return [...own, ...above, ...known].map((keysFrom) => ({statement, index, keysFrom}));
+  });
+}
+
+type CheckedSignatures = {signatures: SignatureCheck[]; findings: ChainFinding[]};
+
+/**
+ * Verifies each signature of the chain.
+ * @param anchorKeys public keys of the trust anchor that the reader knows, or undefined
+ */
+export async function checkSignatures(
+  chain: readonly Statement[],
+  anchorKeys: readonly JsonObject[] | undefined,
+): Promise<CheckedSignatures> {
+  const signatures: SignatureCheck[] = [];
+  const findings: ChainFinding[] = [];
+  for (const {statement, index, keysFrom} of listKeySources(chain, anchorKeys)) {
+    const keys = keysFrom === 'anchor' ? (anchorKeys ?? []) : keysOf(chain[keysFrom]?.claims.jwks);
+    const {isValid, rule, reason} = await verifyWithNamedKey(statement.jws, keys);
+    const kid = `${statement.header.kid ?? ''}`;
+    signatures.push({statement: index, keysFrom, kid, isValid, ...(reason !== undefined && {reason})});
+    if (!rule) continue;
+    const whose = keysFrom === 'anchor' ? 'your keys of the anchor' : `jwks of ES[${keysFrom}]`;
+    findings.push(
+      toFinding(keysFrom === 'anchor' ? 'anchor-key' : rule, {
+        statement: index,
+        saw: rule === 'key-not-found' ? `kid ${kid}; in ${whose}, ${reason}` : `with ${whose}: ${reason}`,
+      }),
+    );
+  }
+  // Without a superior there is no anchor to compare with.
+  if (!anchorKeys && chain.length > 1) findings.push(toFinding('anchor-not-known', {statement: chain.length - 1}));
+  return {signatures, findings};
+}
