@@ -1,0 +1,21 @@
+import type {ChainFinding} from '../types';
+
+/** A rule of a trust chain: what it requires, where OpenID Federation 1.0 says so, what to do, and the page of the portal. */
+export type Rule = {
+  title: string;
+  expected: string;
+  fix: string;
+  /** Section of OpenID Federation 1.0; 1.1 has the same number. */
+  section: string;
+  page: keyof typeof PAGES;
+  severity?: ChainFinding['severity'];
+  in11?: string;
+};
+
+export const PAGES = {
+  entities: '/docs/concepts/openid-federation/entities/',
+  chain: '/docs/concepts/openid-federation/trust-chain/',
+  policies: '/docs/concepts/openid-federation/policies/',
+} as const;
+
+export const ASK_ISSUER = 'The issuer of the statement has to correct it and to sign it again.';

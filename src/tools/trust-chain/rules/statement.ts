@@ -1,0 +1,161 @@
+import {ASK_ISSUER, type Rule} from './rule';
+
+/** Rules for one entity statement (OpenID Federation 1.0, sections 3 to 5). */
+export const statementRules = {
+  typ: {
+    title: 'The statement has another type',
+    expected: 'typ entity-statement+jwt in the header',
+    fix: 'Sign it again with this typ. Statements with another typ, or without one, must be rejected.',
+    section: '3',
+    page: 'entities',
+  },
+  alg: {
+    title: 'The signature algorithm is not acceptable',
+    expected: 'an asymmetric JWS algorithm, such as ES256 or PS256, and never none',
+    fix: 'Sign the statement with a Federation Entity Key of its issuer.',
+    section: '3.2',
+    page: 'entities',
+    in11: '1.1 no longer recommends RS256; the federation says which algorithms are mandatory.',
+  },
+  kid: {
+    title: 'The header names no key',
+    expected: 'kid in the header, a string that is not empty',
+    fix: 'Put the kid of the signing key into the header and sign again.',
+    section: '3.2',
+    page: 'entities',
+  },
+  'header-trust-chain': {
+    title: 'The header has a trust chain',
+    expected: 'no trust_chain and no peer_trust_chain in the header: a statement is itself a part of a chain',
+    fix: 'Leave the parameter out. Request objects and client assertions may have it.',
+    section: '4.3',
+    page: 'chain',
+  },
+  // Its claims (sections 3.1 and 3.2).
+  'required-claims': {
+    title: 'A required claim is missing or has another type',
+    expected: 'iss and sub as strings, iat and exp as numbers, jwks as an object',
+    fix: ASK_ISSUER,
+    section: '3.1.1',
+    page: 'entities',
+    in11: 'Under 1.1, a profile may permit that the entity configuration of a leaf has no jwks.',
+  },
+  'entity-identifier': {
+    title: 'An entity identifier is not valid',
+    expected: 'an https URL with a host, and without query and fragment',
+    fix: 'Use the identifier under which the entity publishes its configuration, character by character.',
+    section: '1.2',
+    page: 'entities',
+  },
+  'issued-in-future': {
+    title: 'The statement is not valid yet',
+    expected: 'iat in the past; up to 60 seconds ahead are accepted here',
+    fix: 'Compare the clock of the issuer with yours.',
+    section: '10.2',
+    page: 'chain',
+  },
+  expired: {
+    title: 'The statement has expired',
+    expected: 'exp in the future; up to 60 seconds ago are accepted here',
+    fix: 'Fetch the statement again. If the new one is as old, its issuer or a cache in front of it has stopped.',
+    section: '10.2',
+    page: 'chain',
+  },
+  jwks: {
+    title: 'The key set is not valid',
+    expected: 'jwks with keys, each of which has a kty and a kid of its own',
+    fix: 'Give each key a kid. The thumbprint of RFC 7638 is recommended.',
+    section: '3.1.1',
+    page: 'entities',
+  },
+  'private-key': {
+    title: 'The key set contains a private key',
+    expected: 'the public part of each key only',
+    fix: 'Treat the key as stolen: make a new one, and publish its public members only.',
+    section: '3.1.1',
+    page: 'entities',
+  },
+  'crit-claims': {
+    title: 'The claim crit is not valid',
+    expected:
+      'an array, not empty and without duplicates, of names of claims that are in the statement and that OpenID Federation does not define',
+    fix: 'List extensions only, each once, or leave crit out.',
+    section: '13.4',
+    page: 'entities',
+  },
+  'crit-not-understood': {
+    title: 'A critical claim is not understood',
+    expected: 'only claims in crit that the reader understands; otherwise the statement must be rejected',
+    fix: 'Ask the federation what the claim means, and use a resolver that knows it.',
+    section: '3.1.1',
+    page: 'entities',
+  },
+  'configuration-claims': {
+    title: 'A subordinate statement has claims of an entity configuration',
+    expected:
+      'authority_hints, trust_anchor_hints, trust_marks, trust_mark_issuers and trust_mark_owners in entity configurations only',
+    fix: 'Move the claim to the entity configuration of the entity itself.',
+    section: '3.1.2',
+    page: 'entities',
+  },
+  'subordinate-claims': {
+    title: 'An entity configuration has claims of a subordinate statement',
+    expected: 'constraints, metadata_policy, metadata_policy_crit and source_endpoint in subordinate statements only',
+    fix: 'Only a superior can set policies and constraints. Move the claim to its statement.',
+    section: '3.1.3',
+    page: 'entities',
+  },
+  'registration-claims': {
+    title: 'The statement has a claim of explicit registration',
+    expected: 'no aud and no trust_anchor: they are for requests and responses of explicit registration',
+    fix: 'Publish a statement without the claim, and use a separate one for the registration.',
+    section: '3.2',
+    page: 'entities',
+    in11: '1.1 leaves both claims to OpenID Federation for OpenID Connect 1.1.',
+  },
+  'authority-hints': {
+    title: 'authority_hints is missing or not valid',
+    expected: 'an array with at least one entity identifier, in the configuration of each entity that has a superior',
+    fix: 'Name the immediate superiors in authority_hints. An anchor without superiors leaves the claim out.',
+    section: '3.1.2',
+    page: 'entities',
+  },
+  'trust-anchor-hints': {
+    title: 'trust_anchor_hints is not valid',
+    expected: 'an array with at least one entity identifier',
+    fix: 'Name trust anchors in trust_anchor_hints, or leave the claim out.',
+    section: '3.1.2',
+    page: 'entities',
+  },
+  'metadata-syntax': {
+    title: 'The metadata is not valid',
+    expected: 'an object per entity type, whose parameters have any value but null',
+    fix: 'Leave a parameter out instead of setting it to null.',
+    section: '5',
+    page: 'entities',
+  },
+  'source-endpoint': {
+    title: 'source_endpoint is not a URL',
+    expected: 'the URL of the fetch endpoint from which the statement was issued',
+    fix: ASK_ISSUER,
+    section: '3.1.3',
+    page: 'entities',
+  },
+  'trust-marks': {
+    title: 'The claims about trust marks are not valid',
+    expected:
+      'trust_marks with trust_mark_type and trust_mark, whose types agree; trust_mark_issuers with arrays; trust_mark_owners with sub and jwks',
+    fix: 'Write the trust_mark_type of the trust mark itself next to it.',
+    section: '3.2',
+    page: 'entities',
+  },
+  'superior-endpoints': {
+    title: 'A superior publishes no fetch or list endpoint',
+    expected:
+      'federation_fetch_endpoint and federation_list_endpoint in the metadata federation_entity of each superior',
+    fix: 'Publish both endpoints. Without them, nobody can resolve this chain again.',
+    section: '5.1.1',
+    page: 'entities',
+    severity: 'warning',
+  },
+} as const satisfies Record<string, Rule>;
