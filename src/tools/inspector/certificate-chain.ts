@@ -5,6 +5,7 @@ import type {CertificateFacts, NameAttribute} from '../lib/read-certificates';
 import {readKeys} from '../lib/read-keys';
 import {cite} from '../lib/sources';
 import {ToolError} from '../lib/tool-error';
+import {X509Certificate} from '../lib/x509-library';
 
 import type {Remark, SignatureResult} from './types';
 
@@ -20,13 +21,7 @@ export function toShortName({subject}: CertificateFacts): string {
   return subject.find(({type}) => type === 'CN')?.value ?? toLine(subject);
 }
 
-type Library = typeof import('../lib/x509-library');
-
-async function verifiesWith(
-  certificate: CertificateFacts,
-  key: x509.PublicKeyType,
-  {X509Certificate}: Library,
-): Promise<boolean> {
+async function verifiesWith(certificate: CertificateFacts, key: x509.PublicKeyType): Promise<boolean> {
   try {
     return await new X509Certificate(certificate.der).verify({publicKey: key, signatureOnly: true});
   } catch {
@@ -35,11 +30,7 @@ async function verifiesWith(
 }
 
 /** Imports a JWK for the signature algorithm of a certificate; undefined when the two do not fit. */
-async function importFor(
-  certificate: CertificateFacts,
-  jwk: JsonWebKey,
-  {X509Certificate}: Library,
-): Promise<CryptoKey | undefined> {
+async function importFor(certificate: CertificateFacts, jwk: JsonWebKey): Promise<CryptoKey | undefined> {
   try {
     const {signatureAlgorithm} = new X509Certificate(certificate.der);
     const algorithm = jwk.kty === 'EC' ? {...signatureAlgorithm, namedCurve: `${jwk.crv}`} : signatureAlgorithm;
@@ -52,20 +43,20 @@ async function importFor(
 
 const isSelfIssued = ({subject, issuer}: CertificateFacts) => toLine(subject) === toLine(issuer);
 
-async function findExampleIssuer(certificate: CertificateFacts, library: Library): Promise<string | undefined> {
+async function findExampleIssuer(certificate: CertificateFacts): Promise<string | undefined> {
   for (const {name, owner, jwk} of await exampleKeys()) {
     if (!name.endsWith('-ca-key')) continue;
-    const key = await importFor(certificate, jwk as JsonWebKey, library);
-    if (key && (await verifiesWith(certificate, key, library))) return `the example key ${name} of ${owner}`;
+    const key = await importFor(certificate, jwk as JsonWebKey);
+    if (key && (await verifiesWith(certificate, key))) return `the example key ${name} of ${owner}`;
   }
   return undefined;
 }
 
-async function verifyWithPasted(last: CertificateFacts, keyText: string, library: Library): Promise<SignatureResult> {
+async function verifyWithPasted(last: CertificateFacts, keyText: string): Promise<SignatureResult> {
   try {
     for (const {jwk} of await readKeys(keyText)) {
-      const key = await importFor(last, jwk as JsonWebKey, library);
-      if (key && (await verifiesWith(last, key, library)))
+      const key = await importFor(last, jwk as JsonWebKey);
+      if (key && (await verifiesWith(last, key)))
         return {status: 'valid', text: 'The signature is valid: it verifies with the pasted key.'};
     }
   } catch (error) {
@@ -75,17 +66,13 @@ async function verifyWithPasted(last: CertificateFacts, keyText: string, library
   return {status: 'invalid', text: `The pasted key did not sign the certificate ${toShortName(last)}.`};
 }
 
-async function verifyLast(
-  last: CertificateFacts,
-  keyText: string | undefined,
-  library: Library,
-): Promise<SignatureResult> {
-  if (keyText?.trim()) return verifyWithPasted(last, keyText, library);
-  const known = await findExampleIssuer(last, library);
+async function verifyLast(last: CertificateFacts, keyText: string | undefined): Promise<SignatureResult> {
+  if (keyText?.trim()) return verifyWithPasted(last, keyText);
+  const known = await findExampleIssuer(last);
   if (known) return {status: 'valid', text: `The signature is valid: it was made with ${known}.`};
-  const {publicKey} = new library.X509Certificate(last.der);
+  const {publicKey} = new X509Certificate(last.der);
   if (isSelfIssued(last)) {
-    return (await verifiesWith(last, publicKey, library))
+    return (await verifiesWith(last, publicKey))
       ? {
           status: 'valid',
           text: 'The certificate is self-signed, and the signature is valid. That proves nothing about its owner.',
@@ -99,17 +86,14 @@ async function verifyLast(
 }
 
 /** Whether each certificate was issued by the one after it; the first that was not. */
-async function findBrokenLink(
-  certificates: readonly CertificateFacts[],
-  library: Library,
-): Promise<string | undefined> {
+async function findBrokenLink(certificates: readonly CertificateFacts[]): Promise<string | undefined> {
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1] as CertificateFacts;
     const names = `${index + 1} (${toShortName(certificate)})`;
     if (toLine(certificate.issuer) !== toLine(next.subject))
       return `Certificate ${names} names the issuer "${toLine(certificate.issuer)}", but the next one is "${toLine(next.subject)}".`;
-    const {publicKey} = new library.X509Certificate(next.der);
-    if (!(await verifiesWith(certificate, publicKey, library)))
+    const {publicKey} = new X509Certificate(next.der);
+    if (!(await verifiesWith(certificate, publicKey)))
       return `Certificate ${names} was not signed with the key of the next one, ${toShortName(next)}.`;
   }
   return undefined;
@@ -120,10 +104,9 @@ export async function verifyChain(
   certificates: readonly CertificateFacts[],
   keyText?: string,
 ): Promise<SignatureResult> {
-  const library = await import('../lib/x509-library');
-  const broken = await findBrokenLink(certificates, library);
+  const broken = await findBrokenLink(certificates);
   if (broken) return {status: 'invalid', text: broken};
-  const last = await verifyLast(certificates[certificates.length - 1] as CertificateFacts, keyText, library);
+  const last = await verifyLast(certificates[certificates.length - 1] as CertificateFacts, keyText);
   if (certificates.length === 1) return last;
   return {...last, text: `Each certificate was signed by the next one. About the last one: ${last.text}`};
 }

@@ -18,7 +18,7 @@ export function formatDuration(seconds: number): string {
 }
 
 /** The time of a date against now: `in 5 minutes`, `2 days ago`. */
-export function formatRelative(date: Date, now: Date): string {
+function formatRelative(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) < 1) return 'now';
   return seconds > 0 ? `in ${formatDuration(seconds)}` : `${formatDuration(seconds)} ago`;

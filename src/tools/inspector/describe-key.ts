@@ -19,7 +19,7 @@ function bytesOf(value: unknown): Uint8Array | undefined {
 }
 
 /** Size of an RSA key in bits; undefined for other keys. */
-export function rsaBits({kty, n}: JsonObject): number | undefined {
+function rsaBits({kty, n}: JsonObject): number | undefined {
   const bytes = kty === 'RSA' ? bytesOf(n) : undefined;
   const first = bytes?.findIndex((byte) => byte !== 0) ?? -1;
   if (!bytes || first < 0) return undefined;

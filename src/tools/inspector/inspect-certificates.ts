@@ -1,5 +1,6 @@
 import {readCertificates, type CertificateFacts, type NameAttribute} from '../lib/read-certificates';
 import {cite} from '../lib/sources';
+import {X509Certificate} from '../lib/x509-library';
 
 import {checkChain, toLine, toShortName, verifyChain} from './certificate-chain';
 import {checkCertificate} from './check-certificate';
@@ -79,7 +80,6 @@ async function inspectOne(
   certificate: CertificateFacts,
   now: Date,
 ): Promise<{rows: InspectionRow[]; unusual: Remark[]}> {
-  const {X509Certificate} = await import('../lib/x509-library');
   const {signatureAlgorithm} = new X509Certificate(certificate.der);
   const {serial, notBefore, notAfter, publicJwk} = certificate;
   const rows = [

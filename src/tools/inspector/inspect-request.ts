@@ -1,9 +1,10 @@
 import {decodeBase64, type Bytes} from '../lib/base64url';
+import {toAttributes, toExtensionFacts} from '../lib/certificate-facts';
 import {jwkFromSpki} from '../lib/key-from-der';
-import {isPem, readPem} from '../lib/pem';
-import {toAttributes, toExtensionFacts} from '../lib/read-certificates';
+import {isPem, readPem, REQUEST_LABELS} from '../lib/pem';
 import {cite} from '../lib/sources';
 import {ToolError} from '../lib/tool-error';
+import {Pkcs10CertificateRequest} from '../lib/x509-library';
 
 import {checkKey, describeKey} from './describe-key';
 import {describeAlgorithm, extensionRows, fieldRow, nameRows} from './inspect-certificates';
@@ -15,8 +16,6 @@ import type {Inspection, InspectionRow, Remark, SignatureResult} from './types';
 
 const CHALLENGE_PASSWORD = '1.2.840.113549.1.9.7';
 const EXTENSION_REQUEST = '1.2.840.113549.1.9.14';
-
-export const REQUEST_LABELS = ['CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST'];
 
 function toDer(text: string): Bytes {
   if (!isPem(text)) return decodeBase64(text);
@@ -47,13 +46,12 @@ function toSignature(isValid: boolean): SignatureResult {
 }
 
 async function read(der: Bytes) {
-  const library = await import('../lib/x509-library');
-  const request = new library.Pkcs10CertificateRequest(der);
+  const request = new Pkcs10CertificateRequest(der);
   return {
     subject: toAttributes(request.subjectName),
     publicJwk: jwkFromSpki(new Uint8Array(request.publicKey.rawData)),
     algorithm: request.signatureAlgorithm,
-    extensions: toExtensionFacts(request.extensions, library),
+    extensions: toExtensionFacts(request.extensions),
     attributes: request.attributes.map(({type}) => type),
     isValid: await request.verify().catch(() => false),
   };

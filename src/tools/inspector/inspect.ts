@@ -6,10 +6,8 @@ import {ToolError} from '../lib/tool-error';
 
 import {CLAIMS} from './dictionary/claims';
 import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS} from './dictionary/statements';
-import {inspectCertificates} from './inspect-certificates';
 import {inspectEncrypted} from './inspect-encrypted';
 import {inspectKeys, PrivateKeyError} from './inspect-keys';
-import {inspectRequest} from './inspect-request';
 import {inspectToken} from './inspect-token';
 import {inspectBase64url, inspectHex} from './inspect-value';
 import {recognise, type Recognised} from './recognise';
@@ -18,6 +16,11 @@ import type {Inspection, InspectOptions} from './types';
 
 /** Claims without a token: the definitions of all kinds, the standard ones first. */
 const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...CLAIMS};
+
+// The X.509 library is large, so it is loaded when there is something for it.
+const inspectCertificates = async (text: string, options: InspectOptions) =>
+  (await import('./inspect-certificates')).inspectCertificates(text, options);
+const inspectRequest = async (text: string) => (await import('./inspect-request')).inspectRequest(text);
 
 /** Base64 of DER without PEM lines: a certificate, a request, or a key. */
 async function inspectDer(text: string, options: InspectOptions): Promise<Inspection> {

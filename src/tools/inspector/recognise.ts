@@ -1,8 +1,6 @@
 import {isObject, parseJson, type JsonObject} from '../lib/json';
-import {isPem, readPem} from '../lib/pem';
+import {isPem, readPem, REQUEST_LABELS} from '../lib/pem';
 import {ToolError} from '../lib/tool-error';
-
-import {REQUEST_LABELS} from './inspect-request';
 
 /** Recognises what was pasted. */
 

@@ -27,7 +27,7 @@ const OPENED = new Set(['cnf', 'token_introspection', 'sub_id', 'events', 'const
 const MAX_VALUE_CHARACTERS = 20_000;
 
 /** A value as text: strings as they are, objects and arrays as JSON. */
-export function toText(value: JsonValue): string {
+function toText(value: JsonValue): string {
   const text =
     typeof value === 'string' ? value : JSON.stringify(value, null, isObject(value) || Array.isArray(value) ? 2 : 0);
   return text.length > MAX_VALUE_CHARACTERS

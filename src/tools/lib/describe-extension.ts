@@ -1,11 +1,20 @@
 import type * as x509 from '@peculiar/x509';
 
 import {readDer, readSequence, toHex, toOid} from './der';
+import {
+  AuthorityInfoAccessExtension,
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  CertificatePolicyExtension,
+  CRLDistributionPointsExtension,
+  ExtendedKeyUsageExtension,
+  KeyUsagesExtension,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+} from './x509-library';
 import {KEY_PURPOSES, KEY_USAGES, QUALIFIED_STATEMENTS} from './x509-names';
 
 /** Values of X.509 extensions as one line of text. */
-
-type Library = typeof import('./x509-library');
 
 /** Longer values are cut: nobody reads more hexadecimal digits than these. */
 const MAX_HEX_BYTES = 40;
@@ -67,36 +76,36 @@ function describeAccess({ocsp, caIssuers}: x509.AuthorityInfoAccessExtension): s
 
 const QUALIFIED = '1.3.6.1.5.5.7.1.3';
 
-function describe(extension: x509.Extension, library: Library): string {
-  if (extension instanceof library.BasicConstraintsExtension) {
+function describe(extension: x509.Extension): string {
+  if (extension instanceof BasicConstraintsExtension) {
     if (!extension.ca) return 'not a certification authority';
     const {pathLength} = extension;
     return pathLength === undefined
       ? 'certification authority'
       : `certification authority, at most ${pathLength} further below it`;
   }
-  if (extension instanceof library.KeyUsagesExtension) return keyUsagesOf(extension).join(', ');
-  if (extension instanceof library.ExtendedKeyUsageExtension)
+  if (extension instanceof KeyUsagesExtension) return keyUsagesOf(extension).join(', ');
+  if (extension instanceof ExtendedKeyUsageExtension)
     return purposesOf(extension)
       .map(({name}) => name)
       .join(', ');
-  if (extension instanceof library.SubjectAlternativeNameExtension)
+  if (extension instanceof SubjectAlternativeNameExtension)
     return alternativeNamesOf(extension)
       .map(({type, value}) => `${type} ${value}`)
       .join(', ');
-  if (extension instanceof library.SubjectKeyIdentifierExtension) return extension.keyId;
-  if (extension instanceof library.AuthorityKeyIdentifierExtension) return extension.keyId ?? 'name and serial number';
-  if (extension instanceof library.CRLDistributionPointsExtension) return describePoints(extension);
-  if (extension instanceof library.AuthorityInfoAccessExtension) return describeAccess(extension);
-  if (extension instanceof library.CertificatePolicyExtension) return extension.policies.join(', ');
+  if (extension instanceof SubjectKeyIdentifierExtension) return extension.keyId;
+  if (extension instanceof AuthorityKeyIdentifierExtension) return extension.keyId ?? 'name and serial number';
+  if (extension instanceof CRLDistributionPointsExtension) return describePoints(extension);
+  if (extension instanceof AuthorityInfoAccessExtension) return describeAccess(extension);
+  if (extension instanceof CertificatePolicyExtension) return extension.policies.join(', ');
   if (extension.type === QUALIFIED) return describeStatements(extension.value);
   return describeBytes(extension.value);
 }
 
 /** Returns the value of an extension in one line; the bytes, if they cannot be read. */
-export function describeExtension(extension: x509.Extension, library: Library): string {
+export function describeExtension(extension: x509.Extension): string {
   try {
-    return describe(extension, library);
+    return describe(extension);
   } catch {
     return describeBytes(extension.value);
   }

@@ -10,6 +10,9 @@ export type PemBlock = {
   isEncrypted: boolean;
 };
 
+/** Labels of certificate requests (RFC 7468, section 7). */
+export const REQUEST_LABELS = ['CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST'];
+
 const BEGIN = /-----\s?BEGIN ([A-Z0-9 ]+?)\s?-----/g;
 const LINE = /.{1,64}/g;
 

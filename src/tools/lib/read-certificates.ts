@@ -1,13 +1,7 @@
-import type * as x509 from '@peculiar/x509';
-
 import {decodeBase64, type Bytes} from './base64url';
-import {alternativeNamesOf, describeExtension, keyUsagesOf, purposesOf} from './describe-extension';
 import {isObject, parseJson, type JsonObject} from './json';
-import {jwkFromSpki} from './key-from-der';
-import {isPem, readPem, toPem} from './pem';
-import {certificateThumbprint, pemTextHash, publicKeyHash} from './thumbprint';
+import {isPem, readPem} from './pem';
 import {ToolError} from './tool-error';
-import {ATTRIBUTE_TYPES, EXTENSIONS} from './x509-names';
 
 /** Reads X.509 certificates (RFC 5280). */
 
@@ -39,75 +33,10 @@ export type CertificateFacts = {
   extensions: ExtensionFacts[];
 };
 
-type Library = typeof import('./x509-library');
-
-/** The identifiers of names that the library abbreviates. */
-const LIBRARY_NAMES: Readonly<Record<string, string>> = {
-  CN: '2.5.4.3',
-  SN: '2.5.4.4',
-  C: '2.5.4.6',
-  L: '2.5.4.7',
-  ST: '2.5.4.8',
-  O: '2.5.4.10',
-  OU: '2.5.4.11',
-  T: '2.5.4.12',
-  G: '2.5.4.42',
-  I: '2.5.4.43',
-  DC: '0.9.2342.19200300.100.1.25',
-  E: '1.2.840.113549.1.9.1',
-};
-
-/** The attributes of a distinguished name in encoding order. */
-export function toAttributes(name: x509.Name): NameAttribute[] {
-  return name.toJSON().flatMap((part) =>
-    Object.entries(part).flatMap(([key, values]) => {
-      const oid = LIBRARY_NAMES[key] ?? key;
-      return values.map((value) => ({type: ATTRIBUTE_TYPES[oid] ?? oid, oid, value}));
-    }),
-  );
-}
-
-/** Facts about the extensions of a certificate or a request. */
-export function toExtensionFacts(extensions: readonly x509.Extension[], library: Library): ExtensionFacts[] {
-  return extensions.map((extension) => ({
-    oid: extension.type,
-    name: EXTENSIONS[extension.type] ?? extension.type,
-    isCritical: extension.critical,
-    text: describeExtension(extension, library),
-  }));
-}
-
-async function toFacts(der: Bytes, library: Library): Promise<CertificateFacts> {
-  const certificate = new library.X509Certificate(der);
-  const usage = certificate.getExtension(library.KeyUsagesExtension);
-  const purposes = certificate.getExtension(library.ExtendedKeyUsageExtension);
-  const names = certificate.getExtension(library.SubjectAlternativeNameExtension);
-  const pem = toPem(der, 'CERTIFICATE');
-  const spki = new Uint8Array(certificate.publicKey.rawData);
-  return {
-    pem,
-    der,
-    subject: toAttributes(certificate.subjectName),
-    issuer: toAttributes(certificate.issuerName),
-    serial: certificate.serialNumber,
-    notBefore: certificate.notBefore,
-    notAfter: certificate.notAfter,
-    keyUsage: usage ? keyUsagesOf(usage) : [],
-    extendedKeyUsage: purposes ? purposesOf(purposes) : [],
-    subjectAlternativeNames: names ? alternativeNamesOf(names) : [],
-    isCa: certificate.getExtension(library.BasicConstraintsExtension)?.ca ?? false,
-    publicJwk: jwkFromSpki(spki),
-    x5tS256: await certificateThumbprint(der),
-    pemHash: await pemTextHash(pem),
-    keyHash: await publicKeyHash(spki),
-    extensions: toExtensionFacts(certificate.extensions, library),
-  };
-}
-
 async function readOne(der: Bytes, place: string): Promise<CertificateFacts> {
-  const library = await import('./x509-library');
+  const {toCertificateFacts} = await import('./certificate-facts');
   try {
-    return await toFacts(der, library);
+    return await toCertificateFacts(der);
   } catch (error) {
     if (error instanceof ToolError) throw error;
     throw new ToolError(

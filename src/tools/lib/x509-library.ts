@@ -1,16 +1,17 @@
 // The library needs this polyfill before it runs.
 import 'reflect-metadata';
 
-/** The part of @peculiar/x509 that the tools use. 58 KB gzip: import it with `await import` only, when there is a certificate. */
+/**
+ * The part of @peculiar/x509 that the tools use, 58 KB gzip. Modules that import it are themselves imported with
+ * `await import`, when there is a certificate or a request.
+ */
 export {
   AuthorityInfoAccessExtension,
   AuthorityKeyIdentifierExtension,
   BasicConstraintsExtension,
   CertificatePolicyExtension,
-  ChallengePasswordAttribute,
   CRLDistributionPointsExtension,
   ExtendedKeyUsageExtension,
-  ExtensionsAttribute,
   KeyUsagesExtension,
   Name,
   Pkcs10CertificateRequest,
@@ -18,5 +19,4 @@ export {
   SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
   X509Certificate,
-  X509CertificateGenerator,
 } from '@peculiar/x509';
