@@ -49,6 +49,20 @@ describe('bad input', () => {
     );
   });
 
+  it('names line and column of a JSON body that is not valid', async () => {
+    const body = '{"redirect_uris": [],\n}';
+    for (const request of [
+      body,
+      `curl https://a.example/reg --json '${body}'`,
+      `POST /reg HTTP/1.1\nHost: a.example\n\n${body}`,
+    ]) {
+      const [finding] = await diagnose({...base, request});
+      expect(finding).toMatchObject({rule: 'request-readable', saw: expect.stringContaining('line 2, column 1')});
+    }
+    const [open] = await diagnose({...base, request: `curl https://a.example/reg -d '{"software_statement": $SSA}'`});
+    expect(open?.rule).not.toBe('request-readable');
+  });
+
   it('may be empty', async () => {
     expect(await ruleIds({})).toEqual(['nothing-to-check']);
     expect(await ruleIds({request: ' \n', keys: ''})).toEqual(['nothing-to-check']);

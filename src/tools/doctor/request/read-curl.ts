@@ -159,6 +159,6 @@ export function readCurl(command: string): Request {
     ...request,
     parameters: fields.length > 0 ? fields : request.parameters,
     query: [...request.query, ...query.flatMap(parseForm)],
-    isPartial: data.some((part) => part.isUnseen) || rest.some(isVariable),
+    isPartial: request.isPartial || data.some((part) => part.isUnseen) || rest.some(isVariable),
   };
 }

@@ -3,7 +3,7 @@ import {ToolError} from '../../lib/tool-error';
 
 import {readCurl} from './read-curl';
 import {readHttp, REQUEST_LINE} from './read-http';
-import {jsonOf, toRequest, toUrl, type Request} from './request';
+import {toRequest, toUrl, type Request} from './request';
 
 /** Reads everything that people paste as a request. */
 
@@ -35,7 +35,6 @@ function readOther(text: string): Request {
   const url = /^https?:\/\/\S+$/.test(text) ? toUrl(text) : undefined;
   if (url) return toRequest({form: 'address', method: 'GET', url, headers: new Map(), body: ''});
   if (text.startsWith('{')) {
-    if (!jsonOf(text)) throw new ToolError('The request begins as JSON, but is not a valid JSON object.');
     return toRequest({form: 'body', method: 'POST', url: undefined, headers: JSON_TYPE, body: text});
   }
   const joined = text.replace(/\s*\n\s*/g, '');

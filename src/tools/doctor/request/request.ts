@@ -75,29 +75,38 @@ export function toUrl(text: string): URL | undefined {
   }
 }
 
-/** Reads a body as a JSON object; undefined when it is something else. */
-export function jsonOf(body: string): JsonObject | undefined {
-  if (!body.trimStart().startsWith('{')) return undefined;
+const beginsAsJson = (body: string) => body.trimStart().startsWith('{');
+
+/**
+ * Reads a body as a JSON object; undefined when it is something else, or has variables where JSON has values.
+ * @throws ToolError with line and column, when it begins as JSON and is not valid
+ */
+function jsonOf(body: string): JsonObject | undefined {
+  if (!beginsAsJson(body)) return undefined;
   try {
     const value = parseJson(body);
     return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (isPlaceholder(body)) return undefined;
+    throw error;
   }
 }
 
 type Parts = Partial<Request> & Pick<Request, 'form' | 'method' | 'url' | 'headers' | 'body'>;
 
-/** Completes a request: reads the query, and the body by its form. */
+/**
+ * Completes a request: reads the query, and the body by its form.
+ * @throws ToolError when the body begins as JSON and is not valid
+ */
 export function toRequest(parts: Parts): Request {
   const json = jsonOf(parts.body);
-  const isForm = json === undefined && mediaTypeOf(parts) !== 'application/json';
+  const isForm = json === undefined && !beginsAsJson(parts.body) && mediaTypeOf(parts) !== 'application/json';
   return {
     parameters: isForm ? parseForm(parts.body.trim()) : [],
     query: parts.url ? parseForm(parts.url.search) : [],
     json,
     hasCertificate: undefined,
-    isPartial: isPlaceholder(parts.body) && !parts.body.includes('='),
+    isPartial: isPlaceholder(parts.body) && (beginsAsJson(parts.body) ? json === undefined : !parts.body.includes('=')),
     shellProblems: [],
     ...parts,
   };

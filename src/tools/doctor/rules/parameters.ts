@@ -59,9 +59,12 @@ function findMissing({endpoint, parameters, asked, request, server}: Facts): str
 }
 
 function explainRedirect(sent: string, pushed: string): string {
-  if (`${sent}/` === pushed || sent === `${pushed}/`) return 'They differ by the slash at the end.';
-  if (sent.toLowerCase() === pushed.toLowerCase()) return 'They differ in upper and lower case.';
-  if (sent.replace(/^https?/, '') === pushed.replace(/^https?/, '')) return 'They differ in http and https.';
+  if (`${sent}/` === pushed || sent === `${pushed}/`)
+    return 'Send the same string twice: the two differ by the slash at the end.';
+  if (sent.toLowerCase() === pushed.toLowerCase())
+    return 'Send the same string twice: the two differ in upper and lower case.';
+  if (sent.replace(/^https?/, '') === pushed.replace(/^https?/, ''))
+    return 'Send the same string twice: the two differ in http and https.';
   return 'Store the value with the attempt and send the same string twice.';
 }
 

@@ -115,7 +115,8 @@ export const PKCE_RULES: readonly Rule[] = [
       const challenge = valueOf(asked, 'code_challenge');
       const fix = challenge === undefined ? undefined : describeChallenge(challenge);
       if (challenge === undefined || fix === undefined) return undefined;
-      return {saw: `${challenge.length} characters: ${show(challenge)}`, expected: '43 characters of base64url', fix};
+      // With the method plain, the challenge is the verifier: it is not shown.
+      return {saw: `${challenge.length} characters`, expected: '43 characters of base64url', fix};
     },
   },
   {

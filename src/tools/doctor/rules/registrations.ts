@@ -1,4 +1,3 @@
-import {exampleKeys} from '../../lib/example-keys';
 import type {JsonObject} from '../../lib/json';
 import {findServer} from '../../lib/known-servers';
 import {cite, fapi} from '../../lib/sources';
@@ -91,10 +90,16 @@ function checkStatementIssuer({statement, server}: Facts): Outcome {
   };
 }
 
+/** The keys of the examples are loaded for software statements only. */
+async function loadExampleKeys(): Promise<JsonObject[]> {
+  const {exampleKeys} = await import('../../lib/example-keys');
+  return (await exampleKeys()).map(({jwk}) => jwk);
+}
+
 async function checkStatementSignature({statement, keys}: Facts): Promise<Outcome> {
   const jws = statement?.jws;
   if (!jws || jws.header.alg !== 'PS256') return undefined;
-  const known = findServer(`${jws.payload.iss}`) ? (await exampleKeys()).map(({jwk}) => jwk) : [];
+  const known = findServer(`${jws.payload.iss}`) ? await loadExampleKeys() : [];
   const named = [...known, ...keys.map(({jwk}) => jwk)].filter(({kid}) => kid !== undefined && kid === jws.header.kid);
   if (named.length === 0)
     return {

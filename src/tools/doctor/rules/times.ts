@@ -81,7 +81,7 @@ export const TIME_RULES: readonly Rule[] = [
   },
   {
     id: 'clock-ahead',
-    title: 'The JWT is from the future',
+    title: 'A time in the JWT is ahead of the clock',
     severity: 'error',
     source: fapi('5.3.2.1'),
     page: PAGES.limits,
