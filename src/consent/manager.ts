@@ -9,6 +9,7 @@ import {
   type OptionalCategory,
 } from '../site/consent';
 import {askedCategories, listThirdParties, type Configured} from '../site/third-parties';
+import {readRequestPolicy} from '../site/tools';
 
 import {removeCookies} from './cookies';
 import type {PageView} from './page-views';
@@ -30,7 +31,9 @@ export function createManager(configured: Configured, revision: number, baseUrl:
   const categories = askedCategories(parties);
   const isRefusedByBrowser = hasGlobalPrivacyControl();
   const allowed = (): OptionalCategory[] => categories.filter((category) => hasConsent(category, revision));
-  const runner = createRunner(createServices(configured.thirdParties ?? {}), allowed);
+  // The tool pages load no service: readers paste secrets into them. The policy of these pages would block the services too.
+  const isToolPage = readRequestPolicy(document) === 'forbidden';
+  const runner = createRunner(isToolPage ? [] : createServices(configured.thirdParties ?? {}), allowed);
   const last: {view: PageView | null} = {view: null};
 
   function removeRefusedCookies(): void {
@@ -69,7 +72,7 @@ export function createManager(configured: Configured, revision: number, baseUrl:
   removeExpiredConsent();
   removeRefusedCookies();
   runner.startAllowed(null);
-  if (!hasChosen(revision) && !isRefusedByBrowser) view.showBanner();
+  if (!hasChosen(revision) && !isRefusedByBrowser && !isToolPage) view.showBanner();
   return {
     viewed(seen) {
       last.view = seen;

@@ -91,8 +91,10 @@ export function PrivacyPage(): ReactNode {
       <h2>How you can check this</h2>
       <p>
         Every page has a content security policy, which your browser enforces: no script can contact a host that the
-        policy does not list. The policy and this page are generated from one list, so they name the same hosts. The
-        packages in scripts, styles and fonts are listed with their licences in <a href={licences}>a text file</a>.
+        policy does not list. Pages of <Link to="/docs/apis/tools/">the tools</Link>, into which you may paste tokens
+        and keys, cannot contact any host, not even this one. The policy and this page are generated from one list, so
+        they name the same hosts. The packages in scripts, styles and fonts are listed with their licences in{' '}
+        <a href={licences}>a text file</a>.
       </p>
       <p>
         The page about <Link to="/cookies/">cookies and storage</Link> lists what is stored in your browser. Send

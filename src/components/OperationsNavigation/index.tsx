@@ -7,6 +7,7 @@ import {showCurrentEntry} from '../../client/show-current-entry';
 import {filterNavigation, openTag} from '../../reference/navigation';
 import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
+import {isToolPath} from '../../site/tools';
 import {useSiteLinks} from '../OperationReference/use-site-links';
 import {useInnerHtml} from '../use-inner-html';
 
@@ -40,7 +41,9 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
 
   const innerHtml = useInnerHtml(served ?? '');
   const showsServed = served !== null && activePath === servedPath && !navigation;
-  const needsData = !navigation && (isWanted || !showsServed);
+  // The policy of the tool pages forbids requests: their sidebar has the list of the server, without the filter.
+  const mayLoad = !isToolPath(activePath);
+  const needsData = mayLoad && !navigation && (isWanted || !showsServed);
 
   useEffect(() => {
     if (!needsData || hasFailed) return undefined;
@@ -83,40 +86,42 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
           Connect API: all operations
         </a>
       </p>
-      <div className={styles.filter}>
-        <label htmlFor={fieldId} className={styles.label}>
-          Filter the operations
-        </label>
-        <input
-          ref={field}
-          id={fieldId}
-          type="search"
-          className={styles.field}
-          placeholder="Name, method, path or id"
-          autoComplete="off"
-          spellCheck="false"
-          value={query}
-          onFocus={() => {
-            setIsWanted(true);
-            setHasFailed(false);
-          }}
-          onChange={({target}) => search(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && query) {
-              event.stopPropagation();
-              setQuery('');
-            }
-          }}
-        />
-        <p className={styles.status} role="status">
-          {navigation &&
-            found &&
-            (count === 0
-              ? `No operation matches “${query.trim()}”.`
-              : `${count} of ${countOperations(navigation)} operations`)}
-          {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
-        </p>
-      </div>
+      {mayLoad && (
+        <div className={styles.filter}>
+          <label htmlFor={fieldId} className={styles.label}>
+            Filter the operations
+          </label>
+          <input
+            ref={field}
+            id={fieldId}
+            type="search"
+            className={styles.field}
+            placeholder="Name, method, path or id"
+            autoComplete="off"
+            spellCheck="false"
+            value={query}
+            onFocus={() => {
+              setIsWanted(true);
+              setHasFailed(false);
+            }}
+            onChange={({target}) => search(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && query) {
+                event.stopPropagation();
+                setQuery('');
+              }
+            }}
+          />
+          <p className={styles.status} role="status">
+            {navigation &&
+              found &&
+              (count === 0
+                ? `No operation matches “${query.trim()}”.`
+                : `${count} of ${countOperations(navigation)} operations`)}
+            {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
+          </p>
+        </div>
+      )}
       {showsServed && !found ? (
         <div data-fragment={NAVIGATION_FILE} dangerouslySetInnerHTML={innerHtml} />
       ) : (

@@ -1,3 +1,5 @@
+import {readRequestPolicy} from '../../site/tools';
+
 /** A failure with a message for the reader. */
 export class PageMenuError extends Error {}
 
@@ -14,6 +16,8 @@ async function load(address: string): Promise<Response> {
   try {
     return await fetch(address);
   } catch {
+    if (readRequestPolicy(document) === 'forbidden')
+      throw new PageMenuError('This page may not load anything. Open it as Markdown instead.');
     throw new PageMenuError('The page could not be loaded. Check your connection and try again.');
   }
 }

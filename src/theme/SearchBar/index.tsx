@@ -2,10 +2,14 @@
  *  Why: upstream's is empty; that of the algolia theme accepts no transport and never shows its error screen.
  *  Remove when: never
  */
+import {useLocation} from '@docusaurus/router';
 import type {ReactNode} from 'react';
 
 import {SearchBox} from '../../search/ui/SearchBox';
+import {SearchLink} from '../../search/ui/SearchBox/SearchLink';
+import {isToolPath} from '../../site/tools';
 
 export default function SearchBar(): ReactNode {
-  return <SearchBox />;
+  // The policy of the tool pages does not let the dialog load its index.
+  return isToolPath(useLocation().pathname) ? <SearchLink /> : <SearchBox />;
 }

@@ -174,6 +174,29 @@ test.describe('after a choice', () => {
   });
 });
 
+test.describe('a tool page', () => {
+  const INSPECTOR = 'docs/apis/tools/inspector/';
+
+  test('loads no service, and does not ask', async ({configuredPage: page, services, errors, baseURL}) => {
+    const hosts = watchHosts(page, baseURL);
+    const consent = new Consent(page);
+    await consent.goto(INSPECTOR);
+    await page.waitForLoadState('networkidle');
+    await expect(consent.question).toHaveCount(0);
+    await storeConsent(page, ['analytics', 'marketing']);
+    await consent.goto(INSPECTOR);
+    await page.waitForLoadState('networkidle');
+    expect([...hosts]).toEqual([]);
+    expect(services.thirdParties.received).toEqual([]);
+    expect(errors).toEqual([]);
+    // The settings still open, and the accepted services load on the next page.
+    await consent.openSettings();
+    await expect(consent.choice('Analytics')).toBeChecked();
+    await consent.goto('docs/');
+    await expect.poll(() => viewed(services)).toEqual(['/docs/']);
+  });
+});
+
 test.describe('a page view', () => {
   test('is sent once for the first page, and for each change of path, query and hash', async ({
     configuredPage: page,

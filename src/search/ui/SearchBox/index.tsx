@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useCallback, useEffect, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useRef, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 
 import {hostedSearchOrigins} from '../../../site/hosted-search-origins';
@@ -9,18 +9,12 @@ import {readHostedSearch} from '../hosted-credentials';
 import {LeaveSearch} from '../use-open-page';
 import {workerConnectionOf} from '../worker-connection-of';
 
+import {SearchFace} from './SearchFace';
 import {loadDialog, SearchOverlay} from './SearchOverlay';
 import styles from './styles.module.css';
 import {useHistoryEntry} from './use-history-entry';
 import {useSearchKeys} from './use-search-keys';
 import {useSearchOpening} from './use-search-opening';
-
-function useIsApple(): boolean {
-  const [isApple, setIsApple] = useState(false);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the server does not know the platform
-  useEffect(() => setIsApple(/mac|iphone|ipad/i.test(navigator.platform)), []);
-  return isApple;
-}
 
 /**
  * The search button of the navbar and its dialog (specification, section 2). Dialog and index are loaded when the
@@ -32,7 +26,6 @@ export function SearchBox(): ReactNode {
   const hostedSearch = readHostedSearch(customFields);
   const isHosted = hostedSearch !== null;
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const isApple = useIsApple();
 
   const prepare = useCallback(() => {
     afterPaint(() => {
@@ -65,14 +58,7 @@ export function SearchBox(): ReactNode {
         onFocus={prepare}
         onTouchStart={prepare}
       >
-        <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-          <circle cx="8.5" cy="8.5" r="5.75" fill="none" stroke="currentColor" strokeWidth="1.75" />
-          <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-        </svg>
-        <span className={styles.placeholder}>Search docs</span>
-        <kbd className={styles.keys} aria-hidden="true">
-          {isApple ? '⌘ K' : 'Ctrl K'}
-        </kbd>
+        <SearchFace />
       </button>
       {opening &&
         createPortal(

@@ -9,7 +9,7 @@ export type SearchKeys = {
   /** Opens the dialog, with initial text if the reader typed while the button had the focus. */
   onOpen: (typed?: string) => void;
   onClose: () => void;
-  buttonRef: RefObject<HTMLButtonElement | null>;
+  buttonRef: RefObject<HTMLElement | null>;
 };
 
 /**

@@ -1,0 +1,24 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useCallback, useRef, type ReactNode} from 'react';
+
+import {SEARCH_PAGE_PATH, toSearchPage} from '../search-link';
+
+import {SearchFace} from './SearchFace';
+import styles from './styles.module.css';
+import {useSearchKeys} from './use-search-keys';
+
+const doNothing = () => undefined;
+
+/** Replaces the search button on pages that may not load the index: a link to the search page, with the same keys. */
+export function SearchLink(): ReactNode {
+  const baseUrl = useBaseUrl('/');
+  const linkRef = useRef<HTMLAnchorElement>(null);
+  const open = useCallback((typed = '') => window.location.assign(toSearchPage(baseUrl, typed)), [baseUrl]);
+  useSearchKeys({isOpen: false, onOpen: open, onClose: doNothing, buttonRef: linkRef});
+  // Not `Link`: the search page needs its own document, with a policy that lets it load the index.
+  return (
+    <a ref={linkRef} className={styles.button} href={baseUrl + SEARCH_PAGE_PATH} aria-keyshortcuts="Control+K Meta+K">
+      <SearchFace />
+    </a>
+  );
+}
