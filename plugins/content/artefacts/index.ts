@@ -3,12 +3,27 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
+import type {ToolExamples} from './collect-examples';
 
-/** Compiles pages that show artefacts again when artefacts/ changes. */
-export default function artefacts({siteDir}: LoadContext): Plugin {
+/** Compiles pages that show artefacts again when artefacts/ changes, and gives the artefacts to the tools as examples. */
+export default function artefacts({siteDir}: LoadContext): Plugin<ToolExamples> {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {
     name: 'artefacts',
+    async loadContent() {
+      const [{createArtefactReader}, {collectExamples}] = await Promise.all([
+        import('./read-artefacts'),
+        import('./collect-examples'),
+      ]);
+      return collectExamples(await createArtefactReader(siteDir)());
+    },
+    // The tools import these files, only when a reader opens the menu of examples or a link to an example
+    // (src/tools/ui/examples.ts).
+    async contentLoaded({content, actions}) {
+      await actions.createData('example-names.json', content.names);
+      await actions.createData('example-texts.json', content.texts);
+    },
+    getPathsToWatch: () => [path.join(folder, '**/*')],
     configureWebpack: () => ({
       module: {
         rules: [

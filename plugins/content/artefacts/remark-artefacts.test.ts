@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 import type {Code, InlineCode, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -25,6 +26,32 @@ it('fills an empty block, and keeps the rest of its info string', async () => {
   const [code] = await codesOf('```json artefact="client-assertion#payload" title="Claims"\n```');
   expect(code).toMatchObject({lang: 'json', meta: 'title="Claims"'});
   expect(JSON.parse(code?.value ?? '')).toMatchObject({aud: 'https://auth.connect.example', iat: 1744017331});
+});
+
+it('adds a link to the inspector below each block with an artefact that it can open', async () => {
+  const text = [
+    '```text artefact="client-assertion"\n```',
+    '```json artefact="ssa#header"\n```',
+    '```text artefact="pkce#verifier"\n```',
+    '```json\n{}\n```',
+  ].join('\n\n');
+  const tree = (await processor.run(processor.parse(text), text)) as Root;
+  const hrefs: (string | undefined)[] = [];
+  visit(tree, 'mdxJsxFlowElement', ({name, attributes}: MdxJsxFlowElement) => {
+    if (name === 'a')
+      hrefs.push(attributes.flatMap((one) => ('name' in one && one.name === 'href' ? [String(one.value)] : []))[0]);
+  });
+  expect(hrefs).toEqual(
+    ['client-assertion', 'ssa'].map((name) => `/developers/docs/apis/tools/inspector/?example=${name}`),
+  );
+  expect(tree.children.map(({type}) => type)).toEqual([
+    'code',
+    'mdxJsxFlowElement',
+    'code',
+    'mdxJsxFlowElement',
+    'code',
+    'code',
+  ]);
 });
 
 it('replaces references inside code, and does not change other code', async () => {

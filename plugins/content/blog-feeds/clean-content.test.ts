@@ -11,6 +11,11 @@ describe('cleanContent', () => {
     ],
     ['comments', '<p>One</p><!-- --><p>Two</p>', '<p>One</p><p>Two</p>'],
     [
+      'links to tools',
+      '<pre>a</pre><p data-markdown-ignore=""><a href="https://a.example/inspector/">Open in the inspector</a></p>',
+      '<pre>a</pre>',
+    ],
+    [
       'controls and scripts',
       '<div><button>Copy</button><script>x()</script><style>p{}</style><p>Text</p></div>',
       '<div><p>Text</p></div>',

@@ -10,12 +10,14 @@ const stringifier = unified().use(rehypeStringify, {allowDangerousCharacters: fa
 
 function isPageOnly({tagName, properties}: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
+  // Elements with this attribute are only for people in a browser.
+  if ('dataMarkdownIgnore' in properties) return true;
   return ['script', 'style', 'button', 'nav'].includes(tagName) || classes.includes('hash-link');
 }
 
 /**
- * Removes from the HTML of an article what is useless in a feed reader: heading links, controls, comments, and attributes
- * for styles and scripts. SVG images keep their role and accessible name.
+ * Removes from the HTML of an article what is useless in a feed reader: heading links, controls, links to tools, comments, and
+ * attributes for styles and scripts. SVG images keep their role and accessible name.
  */
 export function cleanContent(html: string): string {
   const tree = fromHtml(html, {fragment: true});
