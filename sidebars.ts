@@ -37,6 +37,17 @@ const sidebars: SidebarsConfig = {
     'apis/standard-ssa',
     'apis/non-standard-ssa',
     'apis/participants',
+    {
+      type: 'category',
+      label: 'Tools',
+      link: {type: 'doc', id: 'apis/tools/index'},
+      items: [
+        'apis/tools/token-request-doctor',
+        'apis/tools/inspector',
+        'apis/tools/workshop',
+        'apis/tools/trust-chain-explorer',
+      ],
+    },
     {type: 'html', className: OPERATIONS_NAVIGATION, value: 'Connect API'},
   ],
   rsnotes: [

@@ -84,6 +84,54 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     });
   });
 
+  describe('uses the tools', () => {
+    /** Whether the last request of the document was blocked; undefined until it is answered. Starts another one. */
+    const isBlocked = () => {
+      const note = (answer: boolean) => void Object.assign(window, {isBlocked: answer});
+      fetch(location.href).then(
+        () => note(false),
+        () => note(true),
+      );
+      return (window as {isBlocked?: boolean}).isBlocked;
+    };
+    /** The first result of a tool that matches. */
+    const hasText = (css: string, text: string) =>
+      [...document.querySelectorAll(css)].some((element) => element.textContent?.includes(text));
+
+    it('to inspect the artefact of a page, in a document that may send nothing', async () => {
+      await reader.open('docs/apis/standard-ssa/');
+      await reader.expect(isBlocked, false);
+      await reader.click('main a', 'Open in the inspector: ssa');
+      await reader.expect(hasText, true, 'main h2', 'What it contains');
+      await reader.expect(isBlocked, true);
+    });
+
+    it('by client-side navigation, and back', async () => {
+      await reader.open('docs/apis/');
+      await reader.click('nav[aria-label="Docs sidebar"] a', 'Tools');
+      await reader.expect(hasText, true, 'main button', 'Try to send a request');
+      await reader.expect(isBlocked, true);
+      await reader.back();
+      await reader.expectHeading('API reference introduction');
+      await reader.expect(isBlocked, false);
+    });
+
+    it('to check a request, and to check a trust chain', async () => {
+      await reader.open('docs/apis/tools/token-request-doctor/?example=bank-client-assertion');
+      await reader.expect(hasText, true, 'main li[data-severity="error"]', 'Expected');
+      await reader.open('docs/apis/tools/trust-chain-explorer/?example=trust-chain');
+      await reader.expect(hasText, true, 'main p', 'The chain is valid');
+    });
+
+    it('to make a key and an assertion', async () => {
+      await reader.open('docs/apis/tools/workshop/');
+      await reader.click('main button', 'Make the key');
+      await reader.expect(hasText, true, 'main [role="status"]', 'is made.');
+      await reader.click('main button', 'Make the assertion');
+      await reader.expect(hasText, true, 'main h3', 'Header and claims');
+    });
+  });
+
   describe('navigates', () => {
     it('from the landing page with the top bar, without loading a document', async () => {
       expect(await reader.ask(bars)).toEqual([1, 1, 1]);

@@ -63,6 +63,21 @@ const rules: readonly Rule[] = [
     because: 'src/theme adds the search interface to the layout',
   },
   {
+    files: /^src\/tools\/(?!ui\/|.*\/testing\/|.*\.test)/,
+    never: /^(react|node:|@docusaurus|@theme|plugins\/|src\/(?!tools\/|site\/)|src\/tools\/ui\/)/,
+    because: 'the rules and parsers run in the page, in tests and in Node',
+  },
+  {
+    files: /^src\/tools\/ui\/(?!.*\.test)/,
+    never: /^(node:|@theme|plugins\/|src\/(?!tools\/|site\/)|.*\/internal$)/,
+    because: 'a tool loads only what it needs',
+  },
+  {
+    files: /^src\/(?!tools\/)/,
+    never: /^src\/tools\//,
+    because: 'only the pages of the tools load them',
+  },
+  {
     files: /^src\/components\//,
     never: /^(@theme|plugins\/|src\/search\/|.*\/internal$)/,
     because: 'components get the search as a prop',

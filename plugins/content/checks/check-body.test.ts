@@ -34,6 +34,26 @@ describe('the words of a page', () => {
   ])('are too few with %s', (_name, body, count) => expect(check(`${body}\n`)).toEqual(tooFew(count)));
 });
 
+describe('the import of a tool', () => {
+  const IMPORT = "import Tool from '@site/src/tools/ui/pages/inspector';";
+  const checkIn = (file: string, line = IMPORT) =>
+    parseSource(
+      'doc',
+      file,
+      `---\n${DOC_FRONT_MATTER.join('\n')}\n---\n\n${line}\n\n${WORDS}\n\n<Tool />\n`,
+    ).ownProblems.map(({what}) => what);
+
+  it('is allowed on the pages of the tools', () => expect(checkIn('docs/apis/tools/inspector.mdx')).toEqual([]));
+
+  it('is not allowed on another page, and no other module is', () => {
+    const refused = ['The line is JavaScript, which content may not contain.', 'Unknown component <Tool>.'];
+    expect(checkIn('docs/apis/participants.mdx').toSorted()).toEqual(refused);
+    expect(
+      checkIn('docs/apis/tools/inspector.mdx', "import Tool from '@site/src/components/Diagram';").toSorted(),
+    ).toEqual(refused);
+  });
+});
+
 describe('an article', () => {
   it.each(['{/* truncate */}', '{/*truncate*/}', '{/*  truncate  */}'])('may be truncated by %s', (marker) =>
     expect(check(`${WORDS}\n\n${marker}\n\nMore.\n`, POST_FRONT_MATTER, 'post')).toEqual([]),

@@ -4,7 +4,7 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 
 import {checkTabs} from './check-tabs';
-import {collectImports, isTextImport, listStatements} from './collect-imports';
+import {collectImports, isTextImport, listStatements, toolOf} from './collect-imports';
 import type {Statement} from './collect-imports';
 import {COMPONENTS, HTML_ELEMENTS, INSTEAD, isAttributeAllowed, JSX_NAMES} from './markup-rules';
 import {isElement, lineOf} from './mdx-text';
@@ -14,8 +14,8 @@ type Fault = {line: number; what: string; remedy: string};
 
 const isComment = (code: string): boolean => code.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '';
 
-function checkStatement(statement: Statement): Fault[] {
-  if (isTextImport(statement)) return [];
+function checkStatement(statement: Statement, file: string): Fault[] {
+  if (isTextImport(statement) || toolOf(statement, file) !== null) return [];
   const {line, from, imported} = statement;
   const [, component = ''] = /^@theme\/(.+)$/.exec(from ?? '') ?? [];
   if (component in COMPONENTS) return [{line, what: `<${component}> needs no import.`, remedy: 'Delete the line.'}];
@@ -105,10 +105,12 @@ function checkElement(element: Element, imported: readonly string[]): Fault[] {
 
 /**
  * Checks the markup of a page against the allow lists of markup-rules.ts. Content may not contain code: only partials can
- * be imported, and braces may only contain comments.
+ * be imported, and the tool of a tool page, and braces may only contain comments.
  */
 export function checkMarkup(mdx: MdxText): Problem[] {
-  const imported = collectImports(mdx).map(({name}) => name);
+  const statements = listStatements(mdx);
+  const tools = statements.flatMap((statement) => toolOf(statement, mdx.file) ?? []);
+  const imported = [...collectImports(mdx).map(({name}) => name), ...tools];
   const faults = mdx.nodes.flatMap(({node}): Fault[] => {
     if (isElement(node)) return checkElement(node, imported);
     if ((node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') || isComment(node.value)) return [];
@@ -120,5 +122,8 @@ export function checkMarkup(mdx: MdxText): Problem[] {
       },
     ];
   });
-  return [...listStatements(mdx).flatMap(checkStatement), ...faults].map((fault) => ({file: mdx.file, ...fault}));
+  return [...statements.flatMap((statement) => checkStatement(statement, mdx.file)), ...faults].map((fault) => ({
+    file: mdx.file,
+    ...fault,
+  }));
 }

@@ -44,6 +44,15 @@ export function isTextImport({imported}: Statement): boolean {
   );
 }
 
+/** The pages of the tools import their tool, because a component of every page would make every page larger. */
+const TOOL_PAGES = 'docs/apis/tools/';
+const TOOL = /^@site\/src\/tools\/ui\/pages\/[a-z-]+$/;
+
+/** The name of the tool that a statement of a tool page imports, or null. */
+export function toolOf({imported}: Statement, file: string): string | null {
+  return imported !== null && file.startsWith(TOOL_PAGES) && TOOL.test(imported.from) ? imported.name : null;
+}
+
 /** Collects the partials that a page imports, with their uses. */
 export function collectImports(mdx: MdxText): Import[] {
   return listStatements(mdx).flatMap((statement): Import[] => {

@@ -4,9 +4,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
 
-/** Modules of more than one page type: not the reference, the landing page, the archive, articles, the search and the legal pages. */
+/** Modules of more than one page type: not the reference, the landing page, the archive, articles, the search, the tools and the legal pages. */
 const OF_EVERY_PAGE =
-  /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox))[\\/.\w-]*$)/;
+  /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox)|tools)[\\/.\w-]*$)/;
 
 /** `postcss-preset-env` writes styles for old browsers. Lightning CSS does the same for the browsers of package.json. */
 function isOfOldBrowsers(plugin: unknown): boolean {

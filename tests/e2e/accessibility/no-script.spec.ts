@@ -12,6 +12,7 @@ const PAGES = {
   'blog/': 'Technical blog',
   'blog/archive/': 'Archive',
   'docs/release-notes/2025/': 'Release notes 2025',
+  'docs/apis/tools/inspector/': 'Inspector',
 };
 
 for (const [path, heading] of Object.entries(PAGES)) {

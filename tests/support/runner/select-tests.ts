@@ -64,6 +64,12 @@ export const FEATURES: readonly Feature[] = [
     configured: true,
   },
   {
+    name: 'tools',
+    sources: /^src\/tools\/|^src\/site\/tools\.ts$|^plugins\/output\/response-headers\/|^artefacts\//,
+    integration: ['loading/tools'],
+    e2e: ['tools/'],
+  },
+  {
     name: 'agents',
     sources:
       /^plugins\/output\/(agent-skill|docs-mcp|markdown-pages|response-headers\/negotiation)\/|^src\/components\/PageMenu\/|^src\/search\/(embedded|[^/]+\.ts$)/,

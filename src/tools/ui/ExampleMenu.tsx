@@ -1,0 +1,74 @@
+import {useEffect, useId, useState, type ReactNode} from 'react';
+
+import {Announcement} from './Announcement';
+import {loadExample, loadExampleNames, readExampleName, writeExampleName, type ExampleName} from './examples';
+import styles from './styles.module.css';
+
+type Props = {
+  /** Examples of the tool itself; otherwise the artefacts of the portal. */
+  names?: readonly Omit<ExampleName, 'kind'>[];
+  /** Whether the tool can open an artefact. */
+  accepts?: (example: ExampleName) => boolean;
+  /** Called with the name, and the text if it is an artefact. It is also called once for the example in the address. */
+  onLoad: (name: string, text: string | undefined) => void | Promise<void>;
+};
+
+const NOT_LOADED = 'The examples could not be loaded. Check your connection and try again.';
+
+/** A menu of examples. The name of the loaded one is in the address, so that it can be shared. */
+export function ExampleMenu({names: own, accepts = () => true, onLoad}: Props): ReactNode {
+  const id = useId();
+  const [artefacts, setArtefacts] = useState<readonly ExampleName[]>([]);
+  const [chosen, setChosen] = useState('');
+  const [message, setMessage] = useState('');
+  const names = own ?? artefacts.filter(accepts);
+
+  async function open(name: string): Promise<void> {
+    try {
+      const text = await loadExample(name);
+      const isKnown = own ? own.some((example) => example.name === name) : text !== undefined;
+      if (!isKnown) return setMessage(`There is no example with the name “${name}”.`);
+      setChosen(name);
+      writeExampleName(name);
+      setMessage(`The example “${name}” is loaded.`);
+      await onLoad(name, text);
+    } catch (error) {
+      console.warn('The example could not be loaded:', error);
+      setMessage(NOT_LOADED);
+    }
+  }
+
+  useEffect(() => {
+    let isCurrent = true;
+    if (!own)
+      loadExampleNames().then(
+        (loaded) => isCurrent && setArtefacts(loaded),
+        () => isCurrent && setMessage(NOT_LOADED),
+      );
+    const name = readExampleName(window.location.search);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is known in the browser only
+    if (name !== null) void open(name);
+    return () => {
+      isCurrent = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the address with which the page was opened
+  }, []);
+
+  return (
+    <div className={styles.examples}>
+      <label htmlFor={id}>Example</label>
+      <select id={id} value={chosen} onChange={({target}) => setChosen(target.value)}>
+        <option value="">Choose one</option>
+        {names.map(({name, about}) => (
+          <option key={name} value={name} title={about}>
+            {`${name}: ${about}`}
+          </option>
+        ))}
+      </select>
+      <button type="button" className={styles.quiet} disabled={!chosen} onClick={() => void open(chosen)}>
+        Load the example
+      </button>
+      <Announcement isVisible text={message} />
+    </div>
+  );
+}

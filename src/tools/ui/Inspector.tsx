@@ -1,0 +1,84 @@
+import {useEffect, useState, type ReactNode} from 'react';
+
+import {inspect} from '../inspector/inspect';
+import type {Inspection} from '../inspector/types';
+
+import {Announcement} from './Announcement';
+import {CopyButton} from './CopyButton';
+import {ExampleMenu} from './ExampleMenu';
+import {writeExampleName} from './examples';
+import {FailureNote} from './FailureNote';
+import {renderInspection, summariseInspection} from './inspection-text';
+import {InspectionView} from './InspectionView';
+import {PasteField} from './PasteField';
+import {SafeResult} from './SafeResult';
+import styles from './styles.module.css';
+import {useWork, type Failure} from './use-work';
+
+/** Delay after the last change of a field, so that typing does not start an inspection for each character. */
+const TYPING_DELAY_MS = 250;
+
+/** Whether the inspector has refused a private key, which the reader may insist on. */
+const isPrivateKey = ({message}: Failure) => message.startsWith('This is a private key');
+
+/** The inspector: a field for the text, one for a key, and what the text contains. */
+export function Inspector(): ReactNode {
+  const [text, setText] = useState('');
+  const [key, setKey] = useState('');
+  const [shownPrivate, setShownPrivate] = useState(false);
+  const {work, run, forget} = useWork<Inspection>();
+  const {result, failure} = work;
+
+  useEffect(() => {
+    if (text.trim() === '') {
+      forget();
+      return undefined;
+    }
+    const options = {...(key.trim() !== '' && {key}), now: new Date(), shownPrivate};
+    const timer = setTimeout(() => void run(() => inspect(text, options)), TYPING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, key, shownPrivate, run, forget]);
+
+  function change(next: string): void {
+    writeExampleName(null);
+    setShownPrivate(false);
+    setText(next);
+  }
+
+  const announcement = failure ? failure.message : result ? summariseInspection(result) : '';
+  return (
+    <div className={styles.tool}>
+      <ExampleMenu onLoad={(_name, example = '') => setText(example)} />
+      <PasteField
+        label="Token, key or certificate"
+        description="A JWT, JWE, certificate or chain, certificate request, JWK, JWKS, PEM, thumbprint or base64url."
+        value={text}
+        onChange={change}
+        rows={8}
+      />
+      <PasteField
+        label="Key (optional)"
+        description="A public key, JWKS or certificate verifies the signature. A private key decrypts a JWE: it stays in this page."
+        value={key}
+        onChange={setKey}
+        rows={3}
+      />
+      <Announcement text={announcement} />
+      {failure && <FailureNote failure={failure} />}
+      {failure && isPrivateKey(failure) && (
+        <button type="button" className={styles.quiet} onClick={() => setShownPrivate(true)}>
+          Show what the key contains, masked
+        </button>
+      )}
+      {result && (
+        <section className={styles.result} aria-labelledby="inspection-heading">
+          <h2 id="inspection-heading">What it contains</h2>
+          <SafeResult key={announcement}>
+            <InspectionView inspection={result} />
+          </SafeResult>
+          <CopyButton label="Copy without secrets" getText={() => renderInspection(result)} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+
+import type {HomeCommand} from '../workshop/product';
+
+import {CopyButton} from './CopyButton';
+import {downloadText} from './download-text';
+import styles from './styles.module.css';
+import type {MadePart} from './workshop-makers';
+
+/** The commands that make the same on the reader's own machine. */
+export function HomeCommands({commands}: {commands: readonly HomeCommand[]}): ReactNode {
+  return (
+    <details className={styles.fold}>
+      <summary>Make the same on your own machine</summary>
+      {commands.map(({text, file}) => (
+        <div key={text}>
+          {file && <p>Save this as {file}:</p>}
+          {/* Focusable, so that it can be scrolled by keyboard. */}
+          <pre className={styles.output} tabIndex={0}>
+            {text}
+          </pre>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** A text that the workshop has made: to copy, to download, and to make at home. */
+export function PartView({part: {label, text, fileName, home = []}}: {part: MadePart}): ReactNode {
+  return (
+    <div className={styles.made}>
+      <h3>{label}</h3>
+      <pre className={styles.output} tabIndex={0}>
+        {text}
+      </pre>
+      <div className={styles.actions}>
+        <CopyButton label={`Copy: ${label}`} getText={() => text} />
+        {fileName && (
+          <button type="button" className={styles.quiet} onClick={() => downloadText(fileName, text)}>
+            Download {fileName}
+          </button>
+        )}
+      </div>
+      {home.length > 0 && <HomeCommands commands={home} />}
+    </div>
+  );
+}

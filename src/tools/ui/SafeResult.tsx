@@ -1,0 +1,13 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import type {ReactNode} from 'react';
+
+import {FailureNote} from './FailureNote';
+import {toFailure} from './use-work';
+
+/**
+ * Shows an error in place of a result that cannot be rendered, so that the fields keep what the reader has pasted. Give it a `key`
+ * that differs for another result.
+ */
+export function SafeResult({children}: {children: ReactNode}): ReactNode {
+  return <ErrorBoundary fallback={({error}) => <FailureNote failure={toFailure(error)} />}>{children}</ErrorBoundary>;
+}

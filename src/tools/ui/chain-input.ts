@@ -1,0 +1,74 @@
+import {readKeys} from '../lib/read-keys';
+import {ToolError} from '../lib/tool-error';
+import {checkChain, type CheckedChain} from '../trust-chain/check-chain';
+import {EXAMPLE_NAMES, makeExample, type ExampleName} from '../trust-chain/examples';
+import {readChain, type ReadChain} from '../trust-chain/read-chain';
+import {toFinding} from '../trust-chain/rules';
+import type {Statement} from '../trust-chain/types';
+
+import {loadExample} from './examples';
+import {fromLocalTime, toLocalTime} from './local-time';
+
+/** The fields of the trust chain explorer. */
+export type ChainInput = {
+  text: string;
+  /** JWKS of the trust anchor that the reader accepts, and its identifier. Both may be empty. */
+  keys: string;
+  anchor: string;
+  time: string;
+};
+
+export const EMPTY_INPUT: ChainInput = {text: '', keys: '', anchor: '', time: ''};
+
+export type ChainResult = {read: ReadChain; chain: readonly Statement[]; checked: CheckedChain};
+
+/** Reads the fields and checks the best chain. @throws ToolError */
+export async function checkInput({text, keys, anchor, time}: ChainInput): Promise<ChainResult> {
+  const read = readChain(text);
+  const chain = read.chains[0] ?? [];
+  const known = {
+    ...(anchor.trim() !== '' && {identifier: anchor.trim()}),
+    ...(keys.trim() !== '' && {keys: (await readKeys(keys)).map(({jwk}) => jwk)}),
+  };
+  const checked = await checkChain(chain, {now: fromLocalTime(time), extras: read.extras, anchor: known});
+  return {read, chain, checked};
+}
+
+/** Artefacts that the explorer can open. */
+const ARTEFACTS = [
+  {name: 'trust-chain', about: 'Sample Pay App in the federation, as the pages show it'},
+  {name: 'resolve-response', about: 'the response of the resolve endpoint about Sample Pay App'},
+];
+
+/** Names of the examples with what they show: the artefacts, a valid chain, and one broken chain for each rule. */
+export const CHAIN_EXAMPLES: readonly {name: string; about: string}[] = [
+  ...ARTEFACTS,
+  ...EXAMPLE_NAMES.map((name) => ({
+    name,
+    about: name === 'with-intermediate' ? 'a valid chain with an intermediate' : `broken: ${toFinding(name).title}`,
+  })),
+];
+
+/** A minute after the newest statement was issued: the artefacts have expired long ago. */
+function timeOf(text: string): Date | undefined {
+  const times = (readChain(text).chains[0] ?? []).flatMap(({claims: {iat}}) => (typeof iat === 'number' ? [iat] : []));
+  return times.length > 0 ? new Date((Math.max(...times) + 60) * 1000) : undefined;
+}
+
+/**
+ * The fields with an example.
+ * @param text of the artefact with this name, or undefined for a chain that is made now
+ */
+export async function toExampleInput(name: string, text: string | undefined): Promise<ChainInput> {
+  if (text !== undefined) return {...EMPTY_INPUT, text, time: toLocalTime(timeOf(text))};
+  const artefact = await loadExample('trust-chain');
+  if (artefact === undefined) throw new ToolError('The portal has no trust chain as an example.');
+  const example = await makeExample(name as ExampleName, JSON.parse(artefact) as string[]);
+  const {identifier, keys} = example.anchor;
+  return {
+    text: example.text,
+    keys: keys.length > 0 ? JSON.stringify({keys}, null, 2) : '',
+    anchor: identifier,
+    time: toLocalTime(example.now),
+  };
+}

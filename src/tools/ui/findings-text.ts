@@ -1,0 +1,64 @@
+import type {Source} from '../lib/sources';
+
+import {maskSecrets} from './mask-secrets';
+
+type Severity = 'error' | 'warning' | 'unchecked';
+
+/** A broken rule, as the doctor and the trust-chain explorer report it. */
+export type ShownFinding = {
+  rule: string;
+  severity: Severity;
+  title: string;
+  saw?: string;
+  expected: string;
+  fix: string;
+  source: Source;
+  /** Path of a page of the portal. */
+  page: string;
+  /** The input that is missing. */
+  needs?: string;
+  /** What OpenID Federation 1.1 changes. */
+  in11?: string;
+};
+
+export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
+  error: 'Error',
+  warning: 'Warning',
+  unchecked: 'Not checked',
+};
+
+function countOf(count: number, name: string): string {
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+/** How many findings there are, for a live region: `2 errors, 1 warning. 3 rules could not be checked.` */
+export function summariseFindings(findings: readonly Pick<ShownFinding, 'severity'>[]): string {
+  const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings, unchecked] = [count('error'), count('warning'), count('unchecked')];
+  const broken = [
+    ...(errors > 0 ? [countOf(errors, 'error')] : []),
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ];
+  return [
+    broken.length > 0 ? `${broken.join(', ')}.` : 'No broken rule was found.',
+    ...(unchecked > 0 ? [`${countOf(unchecked, 'rule')} could not be checked.`] : []),
+  ].join(' ');
+}
+
+/**
+ * Renders findings as plain text for a ticket or a chat, without secrets.
+ * @param origin address of the portal with its base path, without a slash at the end
+ */
+export function renderFindings(findings: readonly ShownFinding[], origin: string): string {
+  const texts = findings.map(({severity, rule, title, saw, expected, fix, source, page}) =>
+    [
+      `${SEVERITY_NAMES[severity]}: ${title} (${rule})`,
+      ...(saw === undefined ? [] : [`  saw: ${saw}`]),
+      `  expected: ${expected}`,
+      `  fix: ${fix}`,
+      `  clause: ${source.label}, ${source.url}`,
+      `  page: ${origin}${page}`,
+    ].join('\n'),
+  );
+  return maskSecrets([summariseFindings(findings), ...texts].join('\n\n').concat('\n'));
+}

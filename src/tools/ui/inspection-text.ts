@@ -1,0 +1,40 @@
+import type {Inspection} from '../inspector/types';
+
+import {maskSecrets} from './mask-secrets';
+
+/** What a live region says about a result: what it is, whether its signature is valid, and how much is unusual. */
+export function summariseInspection({title, signature, unusual, sections}: Inspection): string {
+  const warnings = unusual.length + sections.flatMap(({rows}) => rows).filter(({warning}) => warning).length;
+  return [
+    `${title}.`,
+    ...(signature ? [signature.text] : []),
+    warnings === 0 ? 'Nothing is unusual.' : `${warnings} ${warnings === 1 ? 'thing is' : 'things are'} unusual.`,
+  ].join(' ');
+}
+
+function renderLines({title, summary, notes, signature, unusual, sections, inside}: Inspection): string[] {
+  return [
+    title,
+    summary,
+    ...notes.map((note) => `Note: ${note}`),
+    ...(signature ? [`Signature: ${signature.text}`] : []),
+    ...unusual.map(({text}) => `Unusual: ${text}`),
+    ...sections.flatMap((section) => [
+      '',
+      section.title,
+      ...section.rows.map(({name, value, date, warning}) =>
+        [
+          `  ${name}: ${value}`,
+          ...(date ? [`(${date.iso}, ${date.relative})`] : []),
+          ...(warning ? [`! ${warning}`] : []),
+        ].join(' '),
+      ),
+    ]),
+    ...(inside ? ['', 'Inside:', ...renderLines(inside)] : []),
+  ];
+}
+
+/** Renders an inspection as plain text, without secrets. */
+export function renderInspection(inspection: Inspection): string {
+  return maskSecrets(renderLines(inspection).join('\n').concat('\n'));
+}

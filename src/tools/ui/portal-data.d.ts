@@ -1,0 +1,10 @@
+/** The artefacts as examples for the tools (plugins/content/artefacts). */
+declare module '@generated/artefacts/default/example-names.json' {
+  const names: readonly {name: string; about: string; kind: string}[];
+  export default names;
+}
+
+declare module '@generated/artefacts/default/example-texts.json' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

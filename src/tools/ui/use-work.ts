@@ -1,0 +1,57 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+
+import {ToolError} from '../lib/tool-error';
+
+/** Why there is no result, for the reader. */
+export type Failure = {message: string; hint?: string};
+
+export type Work<Result> = {result?: Result; failure?: Failure; isRunning: boolean};
+
+/** Errors other than ToolError are faults of the tool; their message still helps whoever reports them. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof ToolError) return {message: error.message, hint: error.hint};
+  console.error(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    message: `The tool could not work with this input: ${reason}`,
+    hint: 'Check that the text is complete. If it is, this is a fault of the tool: report it without your tokens and keys.',
+  };
+}
+
+/** Runs one task at a time. When a newer one has started, the result of the older one is dropped. */
+export function useWork<Result>(): {
+  work: Work<Result>;
+  run: (task: () => Result | Promise<Result>) => Promise<Work<Result> | undefined>;
+  forget: () => void;
+} {
+  const [work, setWork] = useState<Work<Result>>({isRunning: false});
+  const last = useRef(0);
+  useEffect(
+    () => () => {
+      last.current = -1;
+    },
+    [],
+  );
+
+  const run = useCallback(async (task: () => Result | Promise<Result>) => {
+    last.current += 1;
+    const own = last.current;
+    setWork((before) => ({...before, isRunning: true}));
+    let next: Work<Result>;
+    try {
+      next = {result: await task(), isRunning: false};
+    } catch (error) {
+      next = {failure: toFailure(error), isRunning: false};
+    }
+    if (last.current !== own) return undefined;
+    setWork(next);
+    return next;
+  }, []);
+
+  const forget = useCallback(() => {
+    last.current += 1;
+    setWork({isRunning: false});
+  }, []);
+
+  return {work, run, forget};
+}

@@ -1,0 +1,125 @@
+/** The token request doctor and the trust chain explorer: a reader pastes, checks and reads the findings. */
+import {expect, test} from '@playwright/test';
+
+import {ToolPage} from '../pages/tools';
+
+const DOCTOR = 'docs/apis/tools/token-request-doctor/';
+const EXPLORER = 'docs/apis/tools/trust-chain-explorer/';
+
+test.describe('the token request doctor', () => {
+  test('finds nothing wrong in the request of the portal, at its time', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(DOCTOR, '?example=client-assertion');
+    await expect(tool.field('Request')).toHaveValue(/client_assertion=eyJ/);
+    await expect(tool.main.getByRole('heading', {name: 'Findings'})).toBeVisible();
+    await expect(tool.main.locator('li[data-severity="error"], li[data-severity="warning"]')).toHaveCount(0);
+  });
+
+  test('names the rule, what it saw, what it expected, the correction, the clause and the page', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(DOCTOR);
+    await tool.loadExample('client-assertion');
+    const request = await tool.field('Request').inputValue();
+    await tool.field('Request').fill(request.replace('assertion-type:jwt-bearer', 'assertion-type:jwt_bearer'));
+    await tool.button('Check the request').click();
+    const finding = tool.main.locator('li[data-severity="error"]').first();
+    await expect(finding).toContainText('jwt_bearer');
+    for (const term of ['Saw', 'Expected', 'Fix', 'Read'])
+      await expect(finding.getByRole('term').filter({hasText: term})).toHaveCount(1);
+    await expect(finding.getByRole('link', {name: /RFC 7523/})).toHaveAttribute('href', /rfc7523#section/);
+    await expect(finding.getByRole('link', {name: /the page of this portal/})).toHaveAttribute(
+      'href',
+      /^\/developers\/docs\//,
+    );
+    await expect.poll(() => tool.announced()).toContainEqual(expect.stringMatching(/^1 error/));
+  });
+
+  test('moves to the field of an input that a rule needs', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(DOCTOR);
+    await tool.loadExample('client-assertion');
+    await tool.button('Clear: Public keys of the client').click();
+    await tool.button('Check the request').click();
+    await tool.button('Go to the field: Public keys of the client').first().click();
+    await expect(tool.field('Public keys of the client')).toBeFocused();
+  });
+
+  test('takes an error code from the address, and nothing else', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(DOCTOR, '?error=invalid_client');
+    await expect(tool.field('Response')).toHaveValue('{"error":"invalid_client"}');
+    await tool.goto(DOCTOR, '?error=%3Cb%3E&request=curl');
+    await expect(tool.field('Response')).toHaveValue('');
+    await expect(tool.field('Request')).toHaveValue('');
+  });
+
+  for (const [name, text] of [
+    ['nonsense', 'Lorem ipsum'],
+    ['an open quotation mark', "curl 'https://auth.connect.example/token -d 'a=b"],
+    [
+      'JSON inside a shell string',
+      `curl -d '{"grant_type": "client_credentials"}' https://matls-auth.connect.example/token`,
+    ],
+    ['Windows line endings', 'POST /token HTTP/1.1\r\nHost: auth.connect.example\r\n\r\ngrant_type=client_credentials'],
+  ] as const)
+    test(`says something clear about ${name}`, async ({page}) => {
+      const tool = new ToolPage(page);
+      await tool.goto(DOCTOR);
+      await tool.field('Request').fill(text);
+      await tool.button('Check the request').click();
+      await expect.poll(() => tool.announced()).not.toEqual([]);
+      await expect(tool.main.locator('li[data-severity]').first()).toBeVisible();
+    });
+
+  test.describe('the copied findings', () => {
+    test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+    test('contain the clause, and no signature of a token', async ({page}) => {
+      const tool = new ToolPage(page);
+      await tool.goto(DOCTOR);
+      await tool.loadExample('bank-client-assertion');
+      await expect(tool.main.locator('li[data-severity="error"]').first()).toBeVisible();
+      await tool.button('Copy the findings without secrets').click();
+      await expect(tool.main.getByText('Copied.')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/clause: .*https:/);
+      expect(copied).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]{40}/);
+    });
+  });
+});
+
+test.describe('the trust chain explorer', () => {
+  test('shows the chain of the portal as valid, and what the policy changes', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(EXPLORER, '?example=trust-chain');
+    await expect(tool.main.getByRole('heading', {name: /^ES\[\d\]/})).toHaveCount(3);
+    await expect(tool.main.getByText('The chain is valid').first()).toBeVisible();
+    await expect(tool.main.getByText(/^Signature valid/)).not.toHaveCount(0);
+    await expect(tool.main.getByRole('heading', {name: 'What the policies change'})).toBeVisible();
+    await tool.main.getByText('The resolved metadata').click();
+    await expect(tool.main.locator('pre')).toContainText('openid_relying_party');
+  });
+
+  test('names the rule that an example breaks', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(EXPLORER);
+    await tool.loadExample('signature');
+    await expect(tool.main.getByText('The chain is not valid.').first()).toBeVisible();
+    await expect(tool.main.getByText(/^Signature not valid/)).not.toHaveCount(0);
+    await expect(tool.main.locator('li[data-severity="error"] h4').first()).toBeVisible();
+    await tool.loadExample('with-intermediate');
+    await expect(tool.main.getByRole('heading', {name: /^ES\[\d\]/})).toHaveCount(4);
+    await expect(tool.main.getByText('The chain is valid').first()).toBeVisible();
+  });
+
+  test('says what is wrong with a text that is no chain, and keeps it', async ({page}) => {
+    const tool = new ToolPage(page);
+    await tool.goto(EXPLORER);
+    await tool.field('Entity statements').fill('not a statement');
+    await tool.button('Check the chain').click();
+    await expect.poll(() => tool.announced()).not.toEqual([]);
+    await expect(tool.field('Entity statements')).toHaveValue('not a statement');
+    await tool.button('Clear everything').click();
+    await expect(tool.field('Entity statements')).toHaveValue('');
+  });
+});

@@ -1,0 +1,127 @@
+/** The script of each tool stays within its budget, and only its own page loads it. */
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Server} from 'node:http';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+import {chromium, type Browser} from '@playwright/test';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+import {serveCompressed} from '../../bench/serve-compressed';
+import {findHeadlessBrowser} from '../../support/browser/find-browser';
+import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
+
+/** A text of the tool that its own script contains, and the chunks that the page loads for it. */
+const TOOLS = {
+  'docs/apis/tools/': 'Try to send a request',
+  'docs/apis/tools/token-request-doctor/': 'Check the request',
+  'docs/apis/tools/inspector/': 'Token, key or certificate',
+  'docs/apis/tools/workshop/': 'Make the proof',
+  'docs/apis/tools/trust-chain-explorer/': 'Check the chain',
+} as const;
+
+/** kB, gzip, of the scripts that a tool adds to a page of the APIs. */
+const BUDGET_KB = 90;
+/** kB, gzip, of the library that reads certificates and CSRs, which loads when one is pasted or made. */
+const CERTIFICATES_KB = 75;
+
+let browser: Browser;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  ({server, address} = await serveCompressed(PLAIN_BUILD));
+  browser = await chromium.launch({executablePath: findHeadlessBrowser()});
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+/** Texts of the chunks with the names and the texts of the examples. */
+const DATA = [
+  'Client authentication with private_key_jwt at auth.connect.example',
+  readFileSync(path.join(SITE_DIR, 'artefacts/made/client-assertion.jwt'), 'utf8').trim(),
+];
+
+type Script = {name: string; body: string; size: number};
+
+/** Scripts and styles that a page loads until the network is idle. */
+async function loadsOf(page: string): Promise<Script[]> {
+  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
+  const tab = await context.newPage();
+  const loads: Promise<Script>[] = [];
+  tab.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
+    loads.push(
+      response.body().then((body) => ({
+        name: path.basename(new URL(response.url()).pathname),
+        body: body.toString('utf8'),
+        size: gzipSync(body, {level: 9}).length,
+      })),
+    );
+  });
+  await tab.goto(address + page, {waitUntil: 'networkidle'});
+  await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
+  await tab.waitForLoadState('networkidle');
+  const scripts = await Promise.all(loads);
+  await context.close();
+  return scripts;
+}
+
+const all = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).map((name) => ({
+  name,
+  body: readFileSync(path.join(PLAIN_BUILD, 'assets/js', name), 'utf8'),
+}));
+
+describe('the script of a tool', () => {
+  it.each(Object.entries(TOOLS))('%s is in one chunk, and no other page loads it', async (page, text) => {
+    const chunks = all.filter(({body}) => body.includes(text));
+    expect(chunks).toHaveLength(1);
+    const [{name = ''} = {}] = chunks;
+    expect((await loadsOf(page)).map((load) => load.name)).toContain(name);
+    for (const other of [
+      'docs/apis/',
+      'docs/apis/standard-ssa/',
+      'docs/platform/certificates/',
+      'blog/key-rotation/',
+      '',
+    ]) {
+      const loads = await loadsOf(other);
+      expect(loads.length).toBeGreaterThan(2);
+      expect(loads.map((load) => load.name)).not.toContain(name);
+    }
+  });
+
+  it.each(Object.keys(TOOLS))('%s stays within its budget', async (page) => {
+    const common = new Set((await loadsOf('docs/apis/')).map(({name}) => name));
+    const sizeOf = (loads: readonly Script[]) => loads.reduce((sum, {size}) => sum + size, 0) / 1000;
+    // The examples are data, which a reader loads with the menu.
+    const isData = ({body}: Script) => DATA.some((text) => body.includes(text));
+    const isOwn = (script: Script) => script.name.endsWith('.js') && !common.has(script.name) && !isData(script);
+    const own = (await loadsOf(page)).filter(isOwn);
+    expect(own.length).toBeGreaterThan(1);
+    expect(sizeOf(own)).toBeLessThanOrEqual(BUDGET_KB);
+    const known = new Set(own.map(({name}) => name));
+    const later = (await loadsOf(`${page}?example=client-certificate`)).filter(isOwn);
+    expect(sizeOf(later.filter(({name}) => !known.has(name)))).toBeLessThanOrEqual(CERTIFICATES_KB);
+  });
+
+  it('contains no private key of the examples', () => {
+    const folder = path.join(SITE_DIR, 'artefacts/keys');
+    const secrets = readdirSync(folder).map(
+      (name) => (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {d: string}).d,
+    );
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(all.filter(({body}) => secrets.some((secret) => body.includes(secret))).map(({name}) => name)).toEqual([]);
+  });
+});
+
+describe('the styles of the tools', () => {
+  it('are not in the style sheet of every page', () => {
+    const html = readFileSync(path.join(PLAIN_BUILD, 'docs/platform/certificates/index.html'), 'utf8');
+    expect(html).not.toContain('[data-over]');
+    expect(html).not.toContain('example-texts');
+  });
+});
