@@ -97,6 +97,12 @@ describe('orderStatements', () => {
     expect(chains.every((chain) => chain.length <= 3)).toBe(true);
   });
 
+  it('finds a limited number of chains when all entities state something about all others', () => {
+    const names = Array.from({length: 12}, (_, index) => `entity${index}`);
+    const statements = names.flatMap((issuer) => names.map((subject) => about(issuer, subject)));
+    expect(orderStatements(statements).chains).toHaveLength(20);
+  });
+
   it('keeps the pasted order of statements that do not connect', () => {
     const statements = [about('leaf', 'leaf'), about('anchor', 'other'), about('anchor', 'anchor')];
     expect(show(orderStatements(statements).chains[0])).toEqual(['leaf>leaf', 'anchor>other', 'anchor>anchor']);

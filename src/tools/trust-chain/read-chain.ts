@@ -14,6 +14,9 @@ export type ReadChain = {
   notes: string[];
 };
 
+/** Statements of many superiors about each other have more paths than anyone can look at. */
+const MAX_CHAINS = 20;
+
 /**
  * The paths from an entity up to one about which no statement was pasted. No entity is visited twice: authority hints may
  * form a loop (OpenID Federation 1.0, section 10.1).
@@ -24,9 +27,12 @@ function findPaths(entity: string, statements: readonly Statement[], visited: re
     ({isConfiguration, subject, issuer}) => !isConfiguration && subject === entity && !seen.includes(issuer),
   );
   if (about.length === 0) return [[]];
-  return about.flatMap((statement) =>
-    findPaths(statement.issuer, statements, seen).map((above) => [statement, ...above]),
-  );
+  const paths: Statement[][] = [];
+  for (const statement of about) {
+    if (paths.length >= MAX_CHAINS) break;
+    paths.push(...findPaths(statement.issuer, statements, seen).map((above) => [statement, ...above]));
+  }
+  return paths.slice(0, MAX_CHAINS);
 }
 
 const issuedAt = ({claims: {iat}}: Statement) => (typeof iat === 'number' ? iat : 0);
