@@ -19,7 +19,7 @@ export type DiagnosisInput = {
   now: Date;
 };
 
-export type Severity = 'error' | 'warning' | 'unchecked';
+type Severity = 'error' | 'warning' | 'unchecked';
 
 export type Finding = {
   /** Id of the rule, which stays the same between releases. */

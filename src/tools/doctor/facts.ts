@@ -46,7 +46,7 @@ export type Facts = {
 export type Inputs = Pick<Facts, 'input' | 'server' | 'discovery' | 'keys' | 'certificate'>;
 
 /** Reads a JWT; undefined when the value is absent or a placeholder. */
-export function readToken(name: string, value: string | undefined): Token | undefined {
+function readToken(name: string, value: string | undefined): Token | undefined {
   if (value === undefined || isPlaceholder(value)) return undefined;
   if (value === '') return {name, problem: 'It is empty.'};
   try {

@@ -48,7 +48,6 @@ export const CLOCK_TOLERANCE = 10;
 export const CLOCK_LIMIT = 60;
 /** FAPI 2.0 Message Signing, section 5.3.1. */
 export const REQUEST_OBJECT_LIFETIME = 3600;
-export const CODE_LIFETIME = 60;
 export const STATEMENT_AGE = 300;
 /** RFC 9449 leaves the age to servers; five minutes is what most of them take. */
 export const PROOF_AGE = 300;

@@ -7,7 +7,7 @@ import {toRequest, toUrl, type Request} from './request';
 export const REQUEST_LINE = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)[ \t]+(\S+)(?:[ \t]+HTTP\/[\d.]+)?[ \t]*$/;
 export const STATUS_LINE = /^HTTP\/[\d.]+[ \t]+(\d{3})\b/;
 
-export type HttpParts = {startLine: string; headers: Map<string, string[]>; body: string};
+type HttpParts = {startLine: string; headers: Map<string, string[]>; body: string};
 
 /**
  * Splits a message into its first line, headers and body.

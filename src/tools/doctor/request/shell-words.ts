@@ -4,7 +4,7 @@ import {ToolError} from '../../lib/tool-error';
 
 /** Splits a shell command into words, and says what the shell would misread. */
 
-export type ShellWords = {words: string[]; problems: string[]};
+type ShellWords = {words: string[]; problems: string[]};
 
 /** Text in quotes: '…', "…" and $'…'. */
 const QUOTED = /\$'(?:\\[\s\S]|[^'\\])*'|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|\\[\s\S]/g;

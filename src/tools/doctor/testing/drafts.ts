@@ -146,7 +146,7 @@ function writeHttp(
 }
 
 /** Writes a request as text. */
-export function writeRequest(draft: RequestDraft): string {
+function writeRequest(draft: RequestDraft): string {
   const {DPoP: proof, software_statement: statement, ...others} = draft.jwts;
   const jwts = Object.entries(others).map(([name, jwt]): [string, string] => [name, sign(jwt)]);
   const headers: [string, string][] = [...draft.headers, ...(proof ? [['DPoP', sign(proof)] as [string, string]] : [])];

@@ -19,7 +19,7 @@ import {
  * Public reports of trouble with client assertions, mutual TLS and registration, in our own words and with our own hosts,
  * keys and names. `cause` is the rule that the answers below the report come down to; without it, only the server could know.
  */
-export type TroubleReport = {
+type TroubleReport = {
   report: string;
   trouble: string;
   cause: string | undefined;

@@ -81,7 +81,7 @@ export function statement(claims: Record<string, unknown> = {}): JwtDraft {
 }
 
 /** A DPoP proof. */
-export function proof(claims: Record<string, unknown>): JwtDraft {
+function proof(claims: Record<string, unknown>): JwtDraft {
   const key = 'client-signing-key';
   const {use: _use, alg: _alg, kid: _kid, ...jwk} = publicKey(key);
   return {key, header: {typ: 'dpop+jwt', alg: 'ES256', jwk}, claims: {jti: jti(), htm: 'POST', iat: IAT, ...claims}};
