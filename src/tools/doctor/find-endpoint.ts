@@ -29,6 +29,9 @@ const PATHS: readonly [RegExp, Endpoint][] = [
   [/\/auth(?:orize|orization)?\/?$/i, 'authorization'],
 ];
 
+/** Sign-out has `id_token_hint` too, but no client authentication. */
+const SIGN_OUT = /logout|end-?session|session\/end/i;
+
 function endpointOfParameters(request: Request): Endpoint | undefined {
   const {parameters, query, json, method} = request;
   const has = (...names: string[]) =>
@@ -53,6 +56,7 @@ export function findEndpoint(request: Request, server: Server | undefined): Endp
   const known = request.url && endpointAt(request.url, server);
   if (known) return known;
   const path = request.url?.pathname ?? '';
+  if (SIGN_OUT.test(path) || hasParameter(request.query, 'post_logout_redirect_uri')) return undefined;
   const byPath = PATHS.find(([pattern]) => pattern.test(path))?.[1];
   const byParameters = endpointOfParameters(request);
   // The same parameter `token` is sent to introspection and revocation, and a signed `request` to CIBA too.

@@ -114,7 +114,7 @@ function findAddress(options: readonly Option[], rest: readonly string[]): strin
   const address =
     options.find(({name}) => name === 'url')?.value ??
     rest.find((word) => word.includes('://')) ??
-    rest.find((word) => /^\$\w|^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(word));
+    rest.find((word) => /^\$|^[\w-]+(?:\.[\w-]+)+(?:[/:?]|$)/.test(word));
   if (address === undefined)
     throw new ToolError('The curl command has no address.', 'Copy the command with the address that it calls.');
   return address;

@@ -5,7 +5,7 @@ import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
 
 import {usesCertificate} from './address';
-import {FORM_ENDPOINTS} from './message';
+import {FORM_ENDPOINTS, isLocal} from './message';
 import {show} from './text';
 
 /** Rules for client authentication, apart from times and keys. */
@@ -44,7 +44,7 @@ function checkAudience({server, endpoint, request}: Facts, aud: unknown, name: s
 
 function checkMissing(facts: Facts): Outcome {
   const {request} = facts;
-  if (!request || !usesCertificate(facts)) return undefined;
+  if (!request || !usesCertificate(facts) || (request.url && isLocal(request.url))) return undefined;
   if (request.form === 'curl' && !request.hasCertificate)
     return {
       saw: 'neither a client assertion nor a certificate',

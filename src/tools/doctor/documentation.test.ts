@@ -1,0 +1,45 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+import {describe, expect, it} from 'vitest';
+
+import {diagnose} from './diagnose';
+import type {DiagnosisInput} from './diagnosis';
+import {NOW} from './testing/valid-cases';
+
+/** The requests that pages show as right, and the doctor, must not contradict each other. */
+
+const ROOT = path.resolve(__dirname, '../../..');
+const BLOCK = /^[ \t]*```(?:bash|http)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
+const REQUEST = /^\s*(?:\w+=\$\()?curl |^(?:GET|POST|PUT|DELETE) \S+ HTTP/m;
+
+function findBlocks(): {file: string; block: string}[] {
+  const files = readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.mdx'),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, 'docs', file), 'utf8').matchAll(BLOCK)]
+      .map((match) => match[1] as string)
+      .filter((block) => REQUEST.test(block))
+      .map((block) => ({file, block})),
+  );
+}
+
+function serverOf(block: string): Pick<DiagnosisInput, 'server' | 'issuer'> {
+  if (/\.bank\.example/.test(block)) return {server: 'other', issuer: 'https://auth.bank.example'};
+  return {server: block.includes('.sandbox.') ? 'sandbox' : 'production'};
+}
+
+describe('requests of the documentation', () => {
+  it('break no rule', async () => {
+    const blocks = findBlocks();
+    expect(blocks.length).toBeGreaterThan(50);
+    const contradictions = [];
+    for (const {file, block} of blocks) {
+      const findings = await diagnose({request: block, ...serverOf(block), now: new Date(NOW * 1000)});
+      for (const {rule, severity, saw} of findings)
+        if (severity !== 'unchecked') contradictions.push(`${file}: ${rule}: ${saw}: ${block.slice(0, 120)}`);
+    }
+    expect(contradictions).toEqual([]);
+  });
+});
