@@ -87,7 +87,12 @@ function listSections({header, parts}: Jwe, content: string | undefined, now: Da
           explanation: 'Key of the content, encrypted to the recipient',
           source: cite(7516, '2'),
         },
-        {name: 'initialisation vector', value: `${iv.length} bytes`, source: cite(7516, '2')},
+        {
+          name: 'initialisation vector',
+          value: `${iv.length} bytes`,
+          explanation: 'Value with which the encryption of the content starts',
+          source: cite(7516, '2'),
+        },
         {
           name: 'ciphertext',
           value: `${ciphertext.length} bytes`,
