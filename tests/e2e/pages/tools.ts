@@ -77,9 +77,12 @@ export class ToolPage {
  */
 export async function trySending(page: Page): Promise<Attempts> {
   const requests: string[] = [];
-  const note = (request: {url: () => string}) => void requests.push(request.url());
-  page.on('request', note);
-  page.on('websocket', note);
+  // Requests that the browser blocks do not get here, although Playwright reports them as requests.
+  await page.route(/tried/, (route) => {
+    requests.push(route.request().url());
+    return route.abort();
+  });
+  page.on('websocket', (socket) => requests.push(socket.url()));
   const blocked = await page.evaluate(async () => {
     const directives: string[] = [];
     document.addEventListener('securitypolicyviolation', ({effectiveDirective}) => directives.push(effectiveDirective));
@@ -117,7 +120,5 @@ export async function trySending(page: Page): Promise<Attempts> {
       await new Promise((resolve) => setTimeout(resolve, 50));
     return directives;
   });
-  page.off('request', note);
-  page.off('websocket', note);
-  return {requests: requests.filter((address) => address.includes('tried')), blocked};
+  return {requests, blocked};
 }

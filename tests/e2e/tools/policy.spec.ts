@@ -143,7 +143,7 @@ test.describe('the reader who leaves for another page', () => {
 
     await new ToolPage(page).goto(INSPECTOR);
     await page.getByRole('link', {name: 'Connect API: all operations'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Connect API');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('All operations');
     expect(await isBlocked(page)).toBe(false);
 
     await new ToolPage(page).goto(INSPECTOR);
@@ -164,7 +164,7 @@ test.describe('the reader who leaves for another page', () => {
     await tool.goto(INSPECTOR);
     await tool.field('Token, key or certificate').fill(ASSERTION);
     const [definition] = await Promise.all([
-      page.waitForEvent('popup'),
+      page.context().waitForEvent('page'),
       tool.main
         .getByRole('link', {name: /^Standard SSA API/})
         .first()

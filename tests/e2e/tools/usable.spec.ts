@@ -45,7 +45,7 @@ for (const address of ADDRESSES)
     await watchLayoutShift(page);
     await new ToolPage(page).goto(address);
     await page.waitForLoadState('networkidle');
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.1);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
   });
 
 test('the doctor works by keyboard only', async ({page}) => {

@@ -7,6 +7,8 @@ import {useOwnDocument} from './use-own-document';
 type Props = {
   /** Loads the tool, which is not in the script of the page. The same function in every render. */
   load: () => Promise<ComponentType>;
+  /** Size of the tool when it is loaded, for the space that it gets before. */
+  size?: 'small' | 'large';
 };
 
 function LoadedTool({load}: Props): ReactNode {
@@ -71,10 +73,10 @@ function ProtectedTool({load}: Props): ReactNode {
 }
 
 /** The frame of a tool: loads it when the page is in its own document. Without JavaScript it says what is needed. */
-export function ToolPage({load}: Props): ReactNode {
+export function ToolPage({load, size = 'large'}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
-    <div className={styles.frame} data-markdown-ignore="">
+    <div className={styles.frame} data-size={size} data-markdown-ignore="">
       {isBrowser ? (
         <ProtectedTool load={load} />
       ) : (

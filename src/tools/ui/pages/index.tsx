@@ -7,5 +7,5 @@ const load = () =>
 
 /** The check of the policy on docs/apis/tools/index.mdx. */
 export default function Page(): ReactNode {
-  return <ToolPage load={load} />;
+  return <ToolPage load={load} size="small" />;
 }
