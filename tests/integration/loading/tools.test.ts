@@ -16,7 +16,7 @@ const TOOLS = {
   'docs/apis/tools/': 'Try to send a request',
   'docs/apis/tools/token-request-doctor/': 'Check the request',
   'docs/apis/tools/inspector/': 'Token, key or certificate',
-  'docs/apis/tools/workshop/': 'Make the proof',
+  'docs/apis/tools/workshop/': 'Make the CSR',
   'docs/apis/tools/trust-chain-explorer/': 'Check the chain',
 } as const;
 
