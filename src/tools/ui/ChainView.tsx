@@ -3,14 +3,13 @@ import type {ReactNode} from 'react';
 import type {CheckedChain} from '../trust-chain/check-chain';
 import type {Statement} from '../trust-chain/types';
 
+import {formatTime} from './local-time';
 import styles from './styles.module.css';
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'long'});
 
 /** A NumericDate in the reader's time zone. */
 function toDateText(seconds: unknown): string {
   const date = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-  return Number.isNaN(date.getTime()) ? 'no date' : DATE_FORMAT.format(date);
+  return Number.isNaN(date.getTime()) ? 'no date' : formatTime(date);
 }
 
 function kindOf({isConfiguration}: Statement, index: number, last: number): string {

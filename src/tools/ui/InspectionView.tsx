@@ -2,16 +2,15 @@ import type {ReactNode} from 'react';
 
 import type {Inspection, InspectionDate, InspectionRow, SignatureResult} from '../inspector/types';
 
+import {formatTime} from './local-time';
 import {OutLink} from './OutLink';
 import styles from './styles.module.css';
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'long'});
 
 /** A date in the reader's time zone, and how far away it is. */
 function DateView({date}: {date: InspectionDate}): ReactNode {
   return (
     <p className={styles.date}>
-      <time dateTime={date.iso}>{DATE_FORMAT.format(new Date(date.iso))}</time>, {date.relative}
+      <time dateTime={date.iso}>{formatTime(new Date(date.iso))}</time>, {date.relative}
     </p>
   );
 }

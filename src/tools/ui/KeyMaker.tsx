@@ -85,7 +85,7 @@ export function KeyMaker({onMade}: Props): ReactNode {
         />
         {failure && <FailureNote failure={failure} />}
         {result && (
-          <div>
+          <div className={styles.made}>
             <PartView part={{label: 'JWKS', ...makeJwks([result.key])}} />
             <PartView part={{label: 'Public key in PEM', ...result.files.publicPem, home: []}} />
             <h3>Private key</h3>

@@ -19,6 +19,7 @@ import {writeExampleName} from './examples';
 import {FailureNote} from './FailureNote';
 import {Findings} from './Findings';
 import {renderFindings, summariseFindings} from './findings-text';
+import {formatTime} from './local-time';
 import {OutLink} from './OutLink';
 import {PasteField} from './PasteField';
 import {PolicyView} from './PolicyView';
@@ -32,7 +33,7 @@ import {useWork, type Work} from './use-work';
 
 function verdictOf({isValid, expires}: CheckedChain): string {
   if (!isValid) return 'The chain is not valid.';
-  return `The chain is valid${expires ? ` until ${expires.at.toISOString()}, when ES[${expires.statement}] expires` : ''}.`;
+  return `The chain is valid${expires ? ` until ${formatTime(expires.at)}, when ES[${expires.statement}] expires` : ''}.`;
 }
 
 function announcementOf({result, failure, isRunning}: Work<ChainResult>): string {
