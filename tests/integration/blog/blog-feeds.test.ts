@@ -89,8 +89,14 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** Text without white space and without the invisible character in heading links. */
-const lettersOf = (node: Parameters<typeof textOf>[0]) => textOf(node).replace(/[\s\u200b]+/g, '');
+/** The text of links that are only for people in a browser, which the feeds leave out. */
+const LINK_TO_TOOL = 'Open in the inspector';
+
+/** Text without white space, without the invisible character in heading links, and without links to tools. */
+const lettersOf = (node: Parameters<typeof textOf>[0]) =>
+  textOf(node)
+    .replaceAll(LINK_TO_TOOL, '')
+    .replace(/[\s\u200b]+/g, '');
 
 const addressesOf = ({properties}: Element) =>
   [properties.href, properties.src, properties.xLinkHref]
@@ -118,6 +124,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
         !heading ||
         !body ||
         textOf(heading) !== title ||
+        textOf(fromHtml(html, {fragment: true})).includes(LINK_TO_TOOL) ||
         lettersOf(fromHtml(html, {fragment: true})) !== lettersOf(body) ||
         Number.isNaN(Date.parse(date)) ||
         summary.length < 70
