@@ -15,7 +15,7 @@ export type DocsPage = {
   isIndexed: boolean;
 };
 
-export type ErrorCode = {
+type ErrorCode = {
   code: string;
   /** Schema of the API description, or section of the standard, that defines the code. */
   schema: string;

@@ -10,7 +10,7 @@ import {contains, intersect, isSame, toText, unite, without} from './json-sets';
 export type OperatorName = 'value' | 'add' | 'default' | 'one_of' | 'subset_of' | 'superset_of' | 'essential';
 
 /** `value` is absent when the parameter is absent; `problem` says why the policy refuses it. */
-export type Outcome = {value?: JsonValue} | {problem: string};
+type Outcome = {value?: JsonValue} | {problem: string};
 
 type Operator = {
   section: string;
