@@ -13,13 +13,13 @@ import {explainAnswer} from './unexplained-answer';
 /** The door of the doctor. */
 
 function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
-  const {id, title, source, page} = rule;
+  const {id, source, page} = rule;
   if (isUnchecked(outcome)) {
-    const {needs, expected, fix} = outcome;
+    const {title, needs, expected, fix} = outcome;
     return {rule: id, severity: 'unchecked', title, expected, fix, source, page, ...(needs && {needs})};
   }
   const {saw, expected, fix, severity = rule.severity} = outcome;
-  return {rule: id, severity, title, ...(saw !== undefined && {saw}), expected, fix, source, page};
+  return {rule: id, severity, title: rule.title, ...(saw !== undefined && {saw}), expected, fix, source, page};
 }
 
 /** Checks all rules in their order. A rule after a broken one that it depends on is left out. */

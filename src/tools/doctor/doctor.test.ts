@@ -86,6 +86,11 @@ describe('what could not be checked', () => {
     ]);
   });
 
+  it('says that it was not checked, instead of what is wrong', async () => {
+    const findings = await diagnose(toInput({...caseOf('client credentials, assertion'), keys: undefined}));
+    expect(findings.map(({title}) => title)).toEqual(['The signature was not verified']);
+  });
+
   it('is nothing when all inputs are there', async () => {
     expect(await unchecked(caseOf('client credentials, assertion'))).toEqual([]);
     expect(await unchecked(caseOf('code exchange'))).toEqual([]);

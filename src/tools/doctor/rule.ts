@@ -14,8 +14,8 @@ export type Fault = {
   severity?: 'error' | 'warning';
 };
 
-/** A rule that could not be checked. */
-export type Unchecked = {needs: keyof DiagnosisInput | undefined; expected: string; fix: string};
+/** A rule that could not be checked. Its title says what was not checked. */
+export type Unchecked = {title: string; needs: keyof DiagnosisInput | undefined; expected: string; fix: string};
 
 /** Undefined: the rule is kept, or does not concern the request. */
 export type Outcome = Fault | Unchecked | readonly (Fault | Unchecked)[] | undefined;

@@ -93,6 +93,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
     check: ({server, request}) =>
       request && !server
         ? {
+            title: 'The issuer and the address were not checked',
             needs: 'discovery',
             expected: 'the issuer and the endpoints of the server',
             fix: 'Paste the discovery document of the server, or enter its issuer, so that aud and the address can be checked.',
@@ -116,6 +117,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
         return server.isConnect
           ? undefined
           : {
+              title: 'The address was not compared with the discovery document',
               needs: 'discovery' as const,
               expected: `the ${member} of the discovery document`,
               fix: 'Paste the discovery document of the server.',

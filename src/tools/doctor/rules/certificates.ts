@@ -60,6 +60,7 @@ function checkSubjectName({parameters, certificate, server}: Facts): Outcome {
   }
   return server?.isConnect
     ? {
+        title: 'The name of the certificate was not compared',
         needs: 'certificate',
         expected: 'the subject of the transport certificate as an RFC 4514 string',
         fix: 'Paste the transport certificate, so that its subject can be compared.',
@@ -72,6 +73,7 @@ function checkDates(facts: Facts): Outcome {
   if (!certificate) {
     if (endpoint !== 'token' && endpoint !== 'registration' && !usesCertificate(facts)) return undefined;
     return {
+      title: 'The transport certificate was not checked',
       needs: 'certificate',
       expected: 'a valid transport certificate of the client',
       fix: 'Paste the certificate that your client presents, so that dates, usage, name and binding can be checked.',
@@ -147,6 +149,7 @@ function checkBinding(facts: Facts): Outcome {
       : undefined;
   if (!certificate)
     return {
+      title: 'The binding of the token to the certificate was not checked',
       needs: 'certificate',
       expected: `the certificate with the thumbprint ${show(thumbprint)}`,
       fix: 'Paste the certificate of the connection, so that the binding can be checked.',

@@ -45,6 +45,7 @@ function checkKid(facts: Facts): Outcome {
   if (tokens.length === 0) return undefined;
   if (facts.keys.length === 0)
     return {
+      title: 'The signature was not verified',
       needs: 'keys',
       expected: 'a signature that verifies with a key of the registered JWKS',
       fix: 'Paste the JWKS of the client, from its jwks_uri, so that kid, key and signature can be checked.',
@@ -83,6 +84,7 @@ async function checkSignature(facts: Facts): Promise<Outcome> {
     if (!key) continue;
     if (SAME_ALGORITHM.includes(`${jws.header.alg}`) && !(await hasEd25519())) {
       outcomes.push({
+        title: `The signature of ${name} was not verified`,
         needs: undefined,
         expected: `a signature of ${name} that verifies`,
         fix: 'This browser has no Ed25519. Open the page in a newer one to check the signature.',

@@ -77,6 +77,7 @@ function checkRedirect({endpoint, parameters, earlier}: Facts): Outcome {
   const pushed = before && valueOf(before.asked, 'redirect_uri');
   if (pushed === undefined)
     return {
+      title: 'redirect_uri was not compared with that of the pushed request',
       needs: 'request',
       expected: 'the redirect_uri of the pushed request, character by character',
       fix: 'Paste the pushed request above the token request.',
@@ -92,6 +93,7 @@ function checkUriAge({response, earlier, input, endpoint}: Facts): Outcome {
   const lifetime = answer?.json?.expires_in;
   if (!answer || typeof lifetime !== 'number' || answer.date === undefined)
     return {
+      title: 'The age of the request_uri was not checked',
       needs: 'response',
       expected: 'a request_uri younger than its expires_in',
       fix: 'Paste the answer to the pushed request with its header Date (curl --include).',

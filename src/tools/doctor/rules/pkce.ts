@@ -52,6 +52,7 @@ async function checkPair({parameters, earlier, endpoint}: Facts): Promise<Outcom
   const challenge = pushed && valueOf(pushed.asked, 'code_challenge');
   if (challenge === undefined)
     return {
+      title: 'code_verifier was not compared with the code_challenge',
       needs: 'request',
       expected: 'the verifier whose hash is the code_challenge of the pushed request',
       fix: 'Paste the pushed request above the token request.',

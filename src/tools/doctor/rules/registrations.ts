@@ -103,6 +103,7 @@ async function checkStatementSignature({statement, keys}: Facts): Promise<Outcom
   const named = [...known, ...keys.map(({jwk}) => jwk)].filter(({kid}) => kid !== undefined && kid === jws.header.kid);
   if (named.length === 0)
     return {
+      title: 'The signature of the software statement assertion was not verified',
       needs: 'keys',
       expected: 'a signature by a key of the directory',
       fix: 'Paste the key of the directory with the kid of the assertion, from its directory.jwks.',
