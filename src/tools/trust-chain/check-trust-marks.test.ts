@@ -53,6 +53,8 @@ describe('delegated trust marks (section 7.2)', () => {
       /the owner is "https:\/\/owner.example"/,
     ],
     ['that has expired', ({claims}) => void (claims.exp = 1_725_176_303), /exp 2024-09-01/],
+    ['whose header names no key', ({header}) => void delete header.kid, /kid nothing/],
+    ['without a time of issue', ({claims}) => void delete claims.iat, /no iat/],
     ['signed with another key', (delegation, {anchor}) => void (delegation.signer = anchor), /signature/],
   ])('refuses a delegation %s', async (_what, change, saw) => {
     const [mark] = await checkDelegation(change);

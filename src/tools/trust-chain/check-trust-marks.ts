@@ -77,7 +77,7 @@ function checkTimes(claims: JsonObject, nowSeconds: number, report: Report, rule
   if (typeof exp === 'number' && exp <= nowSeconds - LEEWAY_SECONDS) report(rule, `exp ${toTime(exp)}`);
 }
 
-/** Section 7.2.2. */
+/** Sections 7.2.1 and 7.2.2. */
 async function checkDelegation(claims: JsonObject, context: Context, report: Report) {
   const owners = context.anchor?.trust_mark_owners;
   const owner = isObject(owners) ? owners[toName(claims.trust_mark_type)] : undefined;
@@ -92,6 +92,9 @@ async function checkDelegation(claims: JsonObject, context: Context, report: Rep
   const reportIt: Report = (_rule, saw) => report('mark-delegation', saw);
   if (header.typ !== 'trust-mark-delegation+jwt') reportIt('mark-delegation', `typ ${toText(header.typ)}`);
   if (!isSigningAlgorithm(header.alg)) reportIt('mark-delegation', `alg ${toText(header.alg)}`);
+  // Without a kid, no key is named, so the signature below is not verified.
+  if (typeof header.kid !== 'string' || header.kid === '') reportIt('mark-delegation', `kid ${toText(header.kid)}`);
+  if (typeof payload.iat !== 'number') reportIt('mark-delegation', 'no iat');
   if (payload.sub !== claims.iss) reportIt('mark-delegation', `sub ${toText(payload.sub)}`);
   if (payload.trust_mark_type !== claims.trust_mark_type)
     reportIt('mark-delegation', `trust_mark_type ${toText(payload.trust_mark_type)}`);

@@ -47,7 +47,7 @@ export const trustMarkRules = {
   'mark-delegation': {
     title: 'The delegation of the trust mark is missing or not valid',
     expected:
-      'a delegation of the owner that trust_mark_owners names: typ trust-mark-delegation+jwt, sub the issuer of the mark, the same type, in its time, with a valid signature',
+      'a delegation of the owner that trust_mark_owners names: typ trust-mark-delegation+jwt and kid in the header, sub the issuer of the mark, the same type, iat, in its time, with a valid signature',
     fix: 'The issuer of the trust mark puts the delegation of the owner into the mark.',
     section: '7.2.2',
     page: 'entities',
