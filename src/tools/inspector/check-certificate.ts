@@ -20,7 +20,31 @@ function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[
   return [];
 }
 
-function checkUsage({isCa, keyUsage, extendedKeyUsage, extensions}: CertificateFacts): Remark[] {
+/** What a certificate for a client, a server or a seal cannot be used for. */
+function checkSigning({keyUsage, extendedKeyUsage}: CertificateFacts): Remark[] {
+  if (keyUsage.length === 0 || keyUsage.includes('digitalSignature')) return [];
+  const isForTls = extendedKeyUsage.some(({name}) => name === 'clientAuth' || name === 'serverAuth');
+  if (isForTls)
+    return [
+      {
+        row: 'Key usage',
+        text: 'Without digitalSignature, the key cannot be used for TLS 1.3.',
+        source: cite(8446, '4.4.2.2'),
+      },
+    ];
+  // The signatures of a seal may be for non-repudiation only.
+  if (keyUsage.includes('nonRepudiation')) return [];
+  return [
+    {
+      row: 'Key usage',
+      text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.',
+      source: cite(5280, '4.2.1.3'),
+    },
+  ];
+}
+
+function checkUsage(certificate: CertificateFacts): Remark[] {
+  const {isCa, keyUsage, extendedKeyUsage, extensions} = certificate;
   const purposes = extendedKeyUsage.map(({name}) => name);
   if (isCa)
     return keyUsage.length > 0 && !keyUsage.includes('keyCertSign')
@@ -33,17 +57,9 @@ function checkUsage({isCa, keyUsage, extendedKeyUsage, extensions}: CertificateF
         ]
       : [];
   return [
-    ...(keyUsage.length > 0 && !keyUsage.includes('digitalSignature')
-      ? [
-          {
-            row: 'Key usage',
-            text: 'Without digitalSignature, the key can be used neither for TLS 1.3 nor for signatures.',
-            source: cite(5280, '4.2.1.3'),
-          },
-        ]
-      : []),
+    ...checkSigning(certificate),
     ...(purposes.includes('serverAuth') && !extensions.some(({oid}) => oid === '2.5.29.17')
-      ? [{text: 'A server certificate needs its host in the subject alternative name.', source: cite(9525, '2')}]
+      ? [{text: 'A server certificate needs its host in the subject alternative name.', source: cite(9525, '4.1')}]
       : []),
   ];
 }
@@ -58,8 +74,8 @@ export function checkCertificate(certificate: CertificateFacts, hash: string | u
       ? [
           {
             row: 'signatureAlgorithm',
-            text: 'SHA-1 is broken; nobody should accept this signature.',
-            source: cite(9155, '2'),
+            text: 'SHA-1 is broken. Others should refuse this signature, unless the certificate is a root.',
+            source: cite(8446, '4.4.2.4'),
           },
         ]
       : []),

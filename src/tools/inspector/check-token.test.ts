@@ -34,12 +34,12 @@ const CASES: readonly Case[] = [
   ['alg HS256', 'client-assertion.jwt', {header: {alg: 'HS256'}}, 'HS256 needs a secret'],
   ['no alg', 'client-assertion.jwt', {header: {alg: undefined}}, 'The header has no alg'],
   ['no kid', 'client-assertion.jwt', {header: {kid: undefined}}, 'The header has no kid'],
-  ['a key in the header', 'client-assertion.jwt', {header: {jwk: {kty: 'EC'}}}, 'brings its own key in jwk'],
+  ['a key in the header', 'client-assertion.jwt', {header: {jwk: {kty: 'EC'}}}, 'says in jwk which key to use'],
   [
     'an address of keys',
     'client-assertion.jwt',
     {header: {jku: 'https://evil.example/jwks'}},
-    'brings its own key in jku',
+    'says in jku which key to use',
   ],
   ['critical parameters', 'client-assertion.jwt', {header: {crit: ['exp']}}, 'has to refuse the token'],
   ['no jti', 'client-assertion.jwt', {claims: {jti: undefined}}, 'the claim jti is missing'],
@@ -70,6 +70,19 @@ const CASES: readonly Case[] = [
   ['another issuer than the client', 'request-object.jwt', {claims: {iss: 'other'}}, 'iss is not the client_id'],
   ['two hours', 'request-object.jwt', {claims: {exp: IAT + 7200}}, 'From nbf to exp it is 2 hours'],
   ['request_uri inside', 'request-object.jwt', {claims: {request_uri: 'urn:x'}}, 'must not have request_uri in it'],
+  [
+    'the endpoint as audience',
+    'request-object.jwt',
+    {claims: {aud: 'https://auth.connect.example/request'}},
+    'FAPI 2.0 wants the issuer of the authorisation server, alone or in an array',
+  ],
+  [
+    'the endpoint as audience',
+    'backchannel-request.jwt',
+    {claims: {aud: 'https://auth.connect.example/backchannel'}},
+    'CIBA wants the issuer of the provider',
+  ],
+  ['no aud', 'userinfo.jwt', {claims: {aud: undefined}}, 'the claim aud is missing'],
   ['no aud', 'request-object.jwt', {claims: {aud: undefined}}, 'FAPI 2.0 wants aud'],
   [
     'sub inside',
@@ -137,6 +150,13 @@ describe('checkToken', () => {
       'A logout token has sub or sid.',
     ]);
   });
+
+  it.each(['request-object.jwt', 'backchannel-request.jwt'])(
+    'accepts the issuer in an array as audience of %s, unlike that of a client assertion',
+    async (file) => {
+      expect(await remarksOn(file, {claims: {aud: ['https://auth.connect.example']}})).toEqual([]);
+    },
+  );
 
   it('finds nothing in a good DPoP proof, and a private key in a bad one', async () => {
     const {kty, crv, x, y} = {kty: 'EC', crv: 'P-256', x: 'a', y: 'b'};

@@ -1,6 +1,16 @@
 import {isObject, type JsonObject} from '../lib/json';
 import {isPrivateJwk} from '../lib/read-keys';
-import {backChannelLogout, cite, fapi, fapiMessageSigning, federation, portalPage, openidCore} from '../lib/sources';
+import {
+  backChannelLogout,
+  ciba,
+  cite,
+  fapi,
+  fapiMessageSigning,
+  federation,
+  openidCore,
+  portalPage,
+  type Source,
+} from '../lib/sources';
 
 import {formatDuration, toDate} from './dates';
 import {checkDateValues} from './to-rows';
@@ -12,7 +22,7 @@ import type {Remark} from './types';
 type Token = {header: JsonObject; payload: JsonObject; kind: TokenKind; now: Date};
 type Check = (token: Token) => Remark[];
 
-/** FAPI 2.0 allows a clock that is this far ahead (section 5.3.2.1). */
+/** FAPI 2.0 demands that a server accepts a clock that is this far ahead; it refuses one from 60 seconds (section 5.3.2.1). */
 const ALLOWED_AHEAD_SECONDS = 10;
 const SSA_SECONDS = 300;
 const REQUEST_OBJECT_SECONDS = 3600;
@@ -42,7 +52,7 @@ const checkHeader: Check = ({header, kind}) => {
     }),
     ...untrusted.map((row) => ({
       row,
-      text: `The header brings its own key in ${row}. Take keys only from the owner's JWKS.`,
+      text: `The header says in ${row} which key to use. Take keys only from the owner's JWKS.`,
       source: cite(8725, '3.10'),
     })),
     ...when('crit' in header, {
@@ -133,25 +143,37 @@ const GENERAL: readonly Check[] = [
   checkPrivateKeys,
 ];
 
-const checkAudience: Check = ({payload: {aud}}) => [
-  ...when(Array.isArray(aud), {
+const isEndpoint = (value: unknown) =>
+  typeof value === 'string' && /\/(token|par|request|as\/par|bc-authorize|backchannel)\/?$/.test(value);
+
+/** Whether the audience is an endpoint and not the issuer. `expected` says who wants what. */
+const audienceIsIssuer =
+  (expected: string, source: Source): Check =>
+  ({payload: {aud}}) =>
+    when(isEndpoint(aud), {row: 'aud', text: `aud looks like the address of an endpoint. ${expected}.`, source});
+
+/** Only a client assertion has to have the audience as a string; a request object may have an array. */
+const checkAssertionAudience: Check = (token) => [
+  ...when(Array.isArray(token.payload.aud), {
     row: 'aud',
     text: 'aud is an array. FAPI 2.0 wants the issuer of the authorisation server as one string.',
     source: fapi('5.3.3.1'),
   }),
-  ...when(typeof aud === 'string' && /\/(token|par|request|as\/par|bc-authorize|backchannel)\/?$/.test(aud), {
-    row: 'aud',
-    text: 'aud looks like the address of an endpoint. FAPI 2.0 wants the issuer of the authorisation server.',
-    source: fapi('5.3.3.1'),
-  }),
+  ...audienceIsIssuer('FAPI 2.0 wants the issuer of the authorisation server', fapi('5.3.3.1'))(token),
 ];
+
+const checkRequestAudience = audienceIsIssuer(
+  'FAPI 2.0 wants the issuer of the authorisation server, alone or in an array',
+  fapiMessageSigning('5.3.1'),
+);
+const checkCibaAudience = audienceIsIssuer('CIBA wants the issuer of the provider', ciba('7.1.1'));
 
 const checkAssertion: Check = ({payload: {iat, exp}, now}) => {
   const [issued, ends] = [toDate(iat) ?? now, toDate(exp)];
   const seconds = ends ? (ends.getTime() - issued.getTime()) / 1000 : 0;
   return when(seconds > 3600, {
     row: 'exp',
-    text: `The assertion is valid for ${formatDuration(seconds)}. A minute is enough, and servers refuse long ones.`,
+    text: `The assertion is valid for ${formatDuration(seconds)}. A minute is enough, and a server may refuse more.`,
     source: cite(7523, '3'),
   });
 };
@@ -165,8 +187,8 @@ const checkRequestObject: Check = ({payload}) => {
       .map((name) => ({text: `FAPI 2.0 wants ${name} in a request object.`, source: fapiMessageSigning('5.3.1')})),
     ...when(iss !== undefined && client !== undefined && iss !== client, {
       row: 'iss',
-      text: 'iss is not the client_id.',
-      source: cite(9101, '4'),
+      text: 'iss is not the client_id, although the client itself should sign its request.',
+      source: openidCore('6.1'),
     }),
     ...when(seconds > REQUEST_OBJECT_SECONDS, {
       row: 'exp',
@@ -247,9 +269,9 @@ const checkSubordinate = misplaced(
 );
 
 const SPECIAL: Readonly<Record<string, readonly Check[]>> = {
-  'client-assertion': [checkAudience, checkAssertion],
-  'request-object': [checkAudience, checkRequestObject],
-  'ciba-request': [checkAudience],
+  'client-assertion': [checkAssertionAudience, checkAssertion],
+  'request-object': [checkRequestAudience, checkRequestObject],
+  'ciba-request': [checkCibaAudience],
   ssa: [checkSsa],
   'nonstandard-ssa': [checkSsa],
   'access-token': [checkAccessToken],

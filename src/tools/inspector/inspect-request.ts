@@ -78,7 +78,7 @@ export async function inspectRequest(text: string): Promise<Inspection> {
     ...checkKey(publicJwk, false).map((remark) => ({...remark, row: 'publicKey'})),
     ...(subject.length === 0 ? [{row: 'subject', text: 'The subject is empty.', source: cite(2986, '4.1')}] : []),
     ...(algorithm.hash?.name === 'SHA-1'
-      ? [{row: 'requestAlgorithm', text: 'SHA-1 is broken. Make the request with SHA-256.', source: cite(9155, '2')}]
+      ? [{row: 'requestAlgorithm', text: 'SHA-1 is broken. Make the request with SHA-256.', source: cite(9155, '1')}]
       : []),
   ];
   const rows = [

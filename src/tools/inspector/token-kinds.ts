@@ -1,5 +1,15 @@
 import type {JsonObject} from '../lib/json';
-import {backChannelLogout, ciba, cite, federation, jarm, openidCore, portalPage, type Source} from '../lib/sources';
+import {
+  backChannelLogout,
+  ciba,
+  cite,
+  fapi,
+  federation,
+  jarm,
+  openidCore,
+  portalPage,
+  type Source,
+} from '../lib/sources';
 
 import {CLAIMS} from './dictionary/claims';
 import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS} from './dictionary/statements';
@@ -177,7 +187,12 @@ const KINDS: readonly TokenKind[] = [
     source: nonstandardSsa,
     recognise: (_, payload) => has(payload, 'software_id') && has(payload, 'redirect_uris'),
     required: ['iss', 'iat', 'jti', 'software_id'],
-    claims: {},
+    claims: {
+      software_id: {
+        text: 'Identifier of the software statement',
+        source: portalPage('Non-standard SSA API, Mapping', '/docs/apis/non-standard-ssa/#mapping'),
+      },
+    },
   },
   {
     id: 'ciba-request',
@@ -207,10 +222,10 @@ const KINDS: readonly TokenKind[] = [
       has(payload, 'iss') && payload.iss === payload.sub && has(payload, 'aud') && !has(payload, 'nonce', 'auth_time'),
     required: ['iss', 'sub', 'aud', 'exp', 'jti'],
     claims: {
-      iss: {text: 'The client_id', source: cite(7523, '3')},
+      iss: {text: 'The client_id', source: openidCore('9')},
       sub: {text: 'The client_id', source: cite(7523, '3')},
-      aud: {text: 'The authorisation server; in FAPI 2.0 its issuer, as one string', source: cite(7523, '3')},
-      jti: {text: 'Identifier of the assertion; a server refuses it the second time', source: cite(7523, '3')},
+      aud: {text: 'The authorisation server; in FAPI 2.0 its issuer, as one string', source: fapi('5.3.3.1')},
+      jti: {text: 'Identifier of the assertion; a server refuses it the second time', source: openidCore('9')},
     },
   },
   {
@@ -240,7 +255,7 @@ const KINDS: readonly TokenKind[] = [
     summary: 'A provider answers facts about a person.',
     source: openidCore('5.3.2'),
     recognise: (_, payload) => has(payload, 'sub') && has(payload, 'name', 'email', 'given_name', 'phone_number'),
-    required: ['sub'],
+    required: ['iss', 'aud', 'sub'],
     claims: CONNECT_CLAIMS,
   },
 ];
