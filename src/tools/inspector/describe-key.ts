@@ -53,18 +53,20 @@ function checkSize(jwk: JsonObject): Remark[] {
   ];
 }
 
-/** Coordinates must have all their bytes, also those that are zero (RFC 7518, section 6.2.1.2). */
+/** Coordinates must have all their bytes, also those that are zero (RFC 7518, section 6.2.1.2; RFC 8037, section 2). */
 function checkCoordinates(jwk: JsonObject): Remark[] {
   const expected = COORDINATE_BYTES[`${jwk.crv}`];
   if (expected === undefined) return [];
   return (jwk.kty === 'EC' ? ['x', 'y'] : ['x']).flatMap((row) => {
     const length = bytesOf(jwk[row])?.length;
     if (length === expected) return [];
+    const isOkp = jwk.kty === 'OKP';
+    const rule = isOkp
+      ? `a key of ${jwk.crv} has ${expected}`
+      : `a coordinate of ${jwk.crv} has ${expected}, zero bytes at its beginning included`;
     const text =
-      length === undefined
-        ? `${row} is missing or is not base64url.`
-        : `${row} has ${length} bytes, and a coordinate of ${jwk.crv} has ${expected}, zero bytes at its beginning included.`;
-    return [{row, text, source: cite(7518, '6.2.1.2')}];
+      length === undefined ? `${row} is missing or is not base64url.` : `${row} has ${length} bytes, and ${rule}.`;
+    return [{row, text, source: isOkp ? cite(8037, '2') : cite(7518, '6.2.1.2')}];
   });
 }
 

@@ -31,7 +31,7 @@ async function thumbprintRow({jwk}: ReadKey): Promise<InspectionRow[]> {
       {
         name: 'thumbprint',
         value,
-        explanation: `SHA-256 of the public members${example ? `: the example key ${example.name} of ${example.owner}` : ''}`,
+        explanation: `SHA-256 of the public members that RFC 7638 requires${example ? `: the example key ${example.name} of ${example.owner}` : ''}`,
         source: cite(7638, '3'),
       },
     ];

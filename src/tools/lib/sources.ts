@@ -43,6 +43,12 @@ export const fapiMessageSigning = specification(
 );
 /** OpenID Federation 1.0. */
 export const federation = specification('OpenID Federation 1.0', `${OPENID}/openid-federation-1_0.html`, SECTION);
+/** FAPI 1.0, part 2. */
+export const fapi1Advanced = specification(
+  'FAPI 1.0 Part 2: Advanced',
+  `${OPENID}/openid-financial-api-part-2-1_0.html`,
+  OLD_SECTION,
+);
 /** OpenID Connect Core 1.0. */
 export const openidCore = specification(
   'OpenID Connect Core 1.0',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 
 import {BASE_URL} from '../../../site/facts';
+import {EXTENSIONS} from '../../lib/x509-names';
 import type {Definition, Dictionary} from '../types';
 
 import {EXTENSION_DEFINITIONS, FIELDS, NAME_ATTRIBUTES} from './certificate-fields';
@@ -61,6 +62,15 @@ describe('the dictionary', () => {
 
   it('defines every claim, parameter and member with a source, except those of Connect and of names', () => {
     const without = definitions.filter(([, {source}]) => !source).map(([name]) => name);
-    expect(without.filter((name) => !/^(CONNECT_CLAIMS|NAME_ATTRIBUTES):/.test(name))).toEqual(['CLAIMS: s_hash']);
+    expect(without.filter((name) => !/^(CONNECT_CLAIMS|NAME_ATTRIBUTES):/.test(name))).toEqual([]);
+  });
+
+  it('defines every extension that has a name', () => {
+    expect(Object.keys(EXTENSION_DEFINITIONS).sort()).toEqual(Object.keys(EXTENSIONS).sort());
+  });
+
+  it('takes what a JWE says about its key from the definition of JWE', () => {
+    for (const name of ['jku', 'jwk', 'kid', 'x5u', 'x5c', 'x5t', 'x5t#S256'])
+      expect(JWE_PARAMETERS[name]?.source?.label).toMatch(/^RFC 7516, section 4\.1\./);
   });
 });
