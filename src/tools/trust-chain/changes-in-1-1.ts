@@ -1,10 +1,17 @@
 import type {Source} from '../lib/sources';
 
-const ADDRESS = 'https://openid.net/specs/openid-federation-1_1.html';
-const since11 = (section: string): Source => ({
-  label: `OpenID Federation 1.1, section ${section}`,
-  url: `${ADDRESS}#section-${section}`,
-});
+const SPECIFICATIONS = {
+  federation: {name: 'OpenID Federation 1.1', url: 'https://openid.net/specs/openid-federation-1_1.html'},
+  connect: {
+    name: 'OpenID Federation for OpenID Connect 1.1',
+    url: 'https://openid.net/specs/openid-federation-connect-1_1.html',
+  },
+};
+
+function since11(section: string, specification: keyof typeof SPECIFICATIONS = 'federation'): Source {
+  const {name, url} = SPECIFICATIONS[specification];
+  return {label: `${name}, section ${section}`, url: `${url}#section-${section}`};
+}
 
 /**
  * What OpenID Federation 1.1 (final, May 2026) changes for a trust chain. It says of policies, constraints, trust marks and
@@ -17,21 +24,18 @@ export const changesIn11: readonly {text: string; source: Source}[] = [
   },
   {
     text: 'The specification is split in two. OpenID Federation 1.1 has what all protocols share. Entity types, metadata and client registration of OpenID Connect and OAuth 2.0 are in OpenID Federation for OpenID Connect 1.1.',
-    source: {
-      label: 'OpenID Federation for OpenID Connect 1.1',
-      url: 'https://openid.net/specs/openid-federation-connect-1_1.html',
-    },
+    source: since11('1', 'connect'),
   },
   {
     text: 'A profile may permit that the entity configuration of a leaf has no jwks. In 1.0, only the response to an explicit registration may omit it.',
     source: since11('3.1.1'),
   },
   {
-    text: 'RS256 is no longer the algorithm that implementations should support. A federation should say which algorithms are mandatory.',
+    text: 'OpenID Federation 1.1 names no signature algorithm: a federation should say which are mandatory. That implementations should support RS256 is now in OpenID Federation for OpenID Connect 1.1.',
     source: since11('3'),
   },
   {
-    text: 'The claims aud and trust_anchor are defined in OpenID Federation for OpenID Connect 1.1 only, for explicit registration.',
-    source: since11('3.1'),
+    text: 'The claims aud and trust_anchor of entity statements are defined in OpenID Federation for OpenID Connect 1.1 only, for explicit registration.',
+    source: since11('3.1', 'connect'),
   },
 ];

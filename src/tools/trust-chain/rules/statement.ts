@@ -15,7 +15,7 @@ export const statementRules = {
     fix: 'Sign the statement with a Federation Entity Key of its issuer.',
     section: '3.2',
     page: 'entities',
-    in11: '1.1 no longer recommends RS256; the federation says which algorithms are mandatory.',
+    in11: '1.1 names no algorithm, and the federation should say which are mandatory. The recommendation of RS256 is in OpenID Federation for OpenID Connect 1.1.',
   },
   kid: {
     title: 'The header names no key',
