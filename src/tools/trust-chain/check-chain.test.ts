@@ -9,7 +9,7 @@ import {readJose, type Jws} from '../lib/read-jose';
 import {checkChain, type CheckedChain} from './check-chain';
 import {matchesName} from './check-constraints';
 import {keysOf} from './check-statement';
-import {EXAMPLE_NAMES, makeExample, type ExampleName} from './examples';
+import {EXAMPLE_NAMES, makeExample, type ExampleName, type ExampleRule} from './examples';
 import {readChain} from './read-chain';
 import {CHAIN_RULES} from './rules';
 import specificationChain from './testing/specification-chain.json';
@@ -122,14 +122,17 @@ describe('the trust chain of section 4.3', () => {
 });
 
 describe('examples', () => {
+  /** For the rule that is left out, see missing-algorithm.test.ts. */
+  const RULES = CHAIN_RULES.filter((rule): rule is ExampleRule => rule !== 'signature-not-checked');
+
   it('there is one for each rule', () => {
-    expect(EXAMPLE_NAMES.filter((name) => name !== 'with-intermediate').sort()).toEqual([...CHAIN_RULES].sort());
+    expect(EXAMPLE_NAMES.filter((name) => name !== 'with-intermediate').sort()).toEqual([...RULES].sort());
   });
 
   /** Rules of which an example leaves something unchecked as well. */
   const ALSO_UNCHECKED: Partial<Record<ExampleName, string[]>> = {incomplete: ['mark-unchecked']};
 
-  it.each(CHAIN_RULES)('%s: exactly this rule is broken', async (rule) => {
+  it.each(RULES)('%s: exactly this rule is broken', async (rule) => {
     const {text, now, anchor} = await makeExample(rule, artefactChain());
     const {checked} = await checkText(text, now, anchor);
     const rules = new Set(checked.findings.map((finding) => finding.rule));

@@ -20,7 +20,11 @@ export type SignatureCheck = {
   reason?: string;
 };
 
-type KeyedResult = {isValid: boolean | null; rule?: 'key-not-found' | 'signature'; reason?: string};
+type KeyedResult = {
+  isValid: boolean | null;
+  rule?: 'key-not-found' | 'signature' | 'signature-not-checked';
+  reason?: string;
+};
 
 /**
  * Verifies a JWS with the key that its `kid` names.
@@ -36,7 +40,7 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
     return {isValid: false, rule: 'key-not-found', reason: `the key set has ${kids || 'no key'}`};
   }
   if (/^Ed/.test(alg) && !(await hasEd25519()))
-    return {isValid: null, reason: 'this browser has no Ed25519; a newer one has'};
+    return {isValid: null, rule: 'signature-not-checked', reason: 'this browser has no Ed25519; a newer one has'};
   const {isValid, reason} = await verifyJws(jws, [toPublicJwk(named)]);
   return isValid ? {isValid} : {isValid, rule: 'signature', reason};
 }
@@ -72,7 +76,7 @@ export async function checkSignatures(
     if (!rule) continue;
     const whose = keysFrom === 'anchor' ? 'your keys of the anchor' : `jwks of ES[${keysFrom}]`;
     findings.push(
-      toFinding(keysFrom === 'anchor' ? 'anchor-key' : rule, {
+      toFinding(keysFrom === 'anchor' && isValid === false ? 'anchor-key' : rule, {
         statement: index,
         saw: rule === 'key-not-found' ? `kid ${kid}; in ${whose}, ${reason}` : `with ${whose}: ${reason}`,
       }),

@@ -102,8 +102,9 @@ async function checkDelegation(claims: JsonObject, context: Context, report: Rep
   if (!isObject(owner)) return reportIt('mark-delegation', 'no owner of this type in trust_mark_owners of the anchor');
   if (payload.iss !== owner.sub)
     reportIt('mark-delegation', `iss ${toText(payload.iss)}; the owner is ${toText(owner.sub)}`);
-  const {isValid, reason} = await verifyWithNamedKey(jws, keysOf(owner.jwks));
+  const {isValid, rule, reason} = await verifyWithNamedKey(jws, keysOf(owner.jwks));
   if (isValid === false) reportIt('mark-delegation', `signature: ${reason}`);
+  else if (rule) report(rule, `delegation: ${reason}`);
 }
 
 async function checkSignature(jws: Jws, issuer: string, context: Context, report: Report): Promise<boolean | null> {
@@ -112,7 +113,8 @@ async function checkSignature(jws: Jws, issuer: string, context: Context, report
     report('mark-unchecked', issuer);
     return null;
   }
-  const {isValid, reason} = await verifyWithNamedKey(jws, keys);
+  const {isValid, rule, reason} = await verifyWithNamedKey(jws, keys);
+  if (isValid === null && rule) report(rule, `trust mark: ${reason}`);
   if (isValid === false) report('mark-signature', `kid ${toText(jws.header.kid)}: ${reason}`);
   return isValid;
 }
@@ -141,13 +143,14 @@ async function checkMark(jws: Jws, context: Context, index: number): Promise<Tru
   await checkDelegation(claims, context, report);
   const isSigned = await checkSignature(jws, issuer, context, report);
   const isBroken = findings.some(({severity}) => severity === 'error');
+  const isChecked = !findings.some(({severity}) => severity === 'unchecked');
   return {
     type,
     issuer,
     subject: toName(claims.sub),
     ...(typeof claims.exp === 'number' && {expires: new Date(claims.exp * 1000)}),
     isDelegated: claims.delegation !== undefined,
-    isValid: isBroken ? false : isSigned,
+    isValid: isBroken ? false : isChecked ? isSigned : null,
     findings,
   };
 }

@@ -23,7 +23,10 @@ export type Example = {
   anchor: {identifier: string; keys: JsonObject[]};
 };
 
-export type ExampleName = ChainRule | 'with-intermediate';
+/** The rule about a browser that lacks an algorithm has no example. */
+export type ExampleRule = Exclude<ChainRule, 'signature-not-checked'>;
+
+export type ExampleName = ExampleRule | 'with-intermediate';
 
 const HOUR_SECONDS = 3600;
 const INTERMEDIATE = 'https://sector.connect.example';

@@ -44,6 +44,14 @@ export const chainRules = {
     section: '10.2',
     page: 'chain',
   },
+  'signature-not-checked': {
+    title: 'A signature was not checked',
+    expected: 'a browser that has the algorithm of the signature',
+    fix: 'Open the page in a newer browser. Until then, nothing shows who wrote the statement or the trust mark.',
+    section: '10.2',
+    page: 'chain',
+    severity: 'unchecked',
+  },
   'anchor-identifier': {
     title: 'The chain ends at another trust anchor',
     expected: 'the last statement comes from the trust anchor that you accept',
