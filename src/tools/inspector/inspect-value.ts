@@ -91,7 +91,7 @@ async function inspectHash(bytes: Bytes, options: InspectOptions): Promise<Inspe
           {
             name: 'hexadecimal',
             value: toHex(bytes),
-            explanation: 'The form of openssl x509 -fingerprint -sha256, without colons',
+            explanation: 'The form of openssl x509 -fingerprint -sha256, without colons and in small letters',
           },
           ...(await challengeRow(value)),
         ],

@@ -111,7 +111,7 @@ export function jwkFromSec1(der: Bytes, curve?: string): JsonObject {
   if (!point)
     throw new ToolError(
       'The private key comes without its public key.',
-      'OpenSSL writes both: openssl pkcs8 -topk8 -nocrypt -in key.pem',
+      'OpenSSL computes it and writes both: openssl ec -in key.pem',
     );
   return {...readPoint(point.subarray(1), curveOf(known)), d: encode(pick(nodes, 1, TAG.octetString))};
 }

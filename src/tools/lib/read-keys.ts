@@ -78,7 +78,7 @@ async function readBlock(block: PemBlock): Promise<ReadKey[]> {
     throw new ToolError(
       `"BEGIN ${label}" is not a key that this tool reads.`,
       label.startsWith('OPENSSH')
-        ? 'Convert it: ssh-keygen -p -m PKCS8 -f key, or paste the public key: ssh-keygen -e -m PKCS8 -f key'
+        ? 'Paste the public key, which ssh-keygen writes for RSA and EC keys: ssh-keygen -e -m PKCS8 -f key'
         : 'It reads PUBLIC KEY, PRIVATE KEY, RSA and EC keys, CERTIFICATE, JWK and JWKS.',
     );
   const jwk = await reader(block);
