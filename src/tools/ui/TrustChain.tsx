@@ -31,9 +31,11 @@ import {TimeField} from './TimeField';
 import {usePortalAddress} from './use-portal-address';
 import {useWork, type Work} from './use-work';
 
-function verdictOf({isValid, expires}: CheckedChain): string {
+function verdictOf({isValid, expires, findings}: CheckedChain): string {
   if (!isValid) return 'The chain is not valid.';
-  return `The chain is valid${expires ? ` until ${formatTime(expires.at)}, when ES[${expires.statement}] expires` : ''}.`;
+  const until = expires ? ` until ${formatTime(expires.at)}, when ES[${expires.statement}] expires` : '';
+  const isAnchorKnown = findings.every(({rule}) => rule !== 'anchor-not-known');
+  return `The chain is valid${until}${isAnchorKnown ? '' : ', if you trust the keys of its anchor'}.`;
 }
 
 function announcementOf({result, failure, isRunning}: Work<ChainResult>): string {
