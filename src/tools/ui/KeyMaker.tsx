@@ -15,7 +15,7 @@ import {
 import {Announcement} from './Announcement';
 import {downloadText} from './download-text';
 import {FailureNote} from './FailureNote';
-import {HomeCommands, PartView} from './PartView';
+import {Commands, PartView} from './PartView';
 import styles from './styles.module.css';
 import {useWork} from './use-work';
 
@@ -87,7 +87,7 @@ export function KeyMaker({onMade}: Props): ReactNode {
         {result && (
           <div className={styles.made}>
             <PartView part={{label: 'JWKS', ...makeJwks([result.key])}} />
-            <PartView part={{label: 'Public key in PEM', ...result.files.publicPem, home: []}} />
+            <PartView part={{label: 'Public key in PEM', ...result.files.publicPem}} />
             <h3>Private key</h3>
             <p>It is not shown. Example keys protect nothing: never use one for anything real.</p>
             <div className={styles.actions}>
@@ -102,7 +102,7 @@ export function KeyMaker({onMade}: Props): ReactNode {
                 </button>
               ))}
             </div>
-            <HomeCommands commands={keyCommands(result.key)} />
+            <Commands commands={keyCommands(result.key)} />
           </div>
         )}
       </form>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-import type {HomeCommand} from '../workshop/product';
+import type {Command} from '../workshop/product';
 
 import {CopyButton} from './CopyButton';
 import {downloadText} from './download-text';
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 import type {MadePart} from './workshop-makers';
 
 /** The commands that make the same on the reader's own machine. */
-export function HomeCommands({commands}: {commands: readonly HomeCommand[]}): ReactNode {
+export function Commands({commands}: {commands: readonly Command[]}): ReactNode {
   return (
     <details className={styles.fold}>
       <summary>Make the same on your own machine</summary>
@@ -25,8 +25,8 @@ export function HomeCommands({commands}: {commands: readonly HomeCommand[]}): Re
   );
 }
 
-/** A text that the workshop has made: to copy, to download, and to make at home. */
-export function PartView({part: {label, text, fileName, home = []}}: {part: MadePart}): ReactNode {
+/** A text that the workshop has made: to copy and to download, with the commands that make the same. */
+export function PartView({part: {label, text, fileName, commands = []}}: {part: MadePart}): ReactNode {
   return (
     <div className={styles.made}>
       <h3>{label}</h3>
@@ -41,7 +41,7 @@ export function PartView({part: {label, text, fileName, home = []}}: {part: Made
           </button>
         )}
       </div>
-      {home.length > 0 && <HomeCommands commands={home} />}
+      {commands.length > 0 && <Commands commands={commands} />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import {EXAMPLE_SUBJECT, makeCertificateRequest} from '../workshop/certificate-r
 import type {WorkshopKey} from '../workshop/keys';
 import {makeClientAssertion, makeDpopProof, makeRequestObject} from '../workshop/messages';
 import {makePkcePair, makeRequestValues} from '../workshop/pkce';
-import type {HomeCommand} from '../workshop/product';
+import type {Command} from '../workshop/product';
 
 /** What the workshop makes besides keys, as data: fields, and a function that makes it. */
 
 /** A text with the name under which it can be downloaded, and the commands that make the same. */
-export type MadePart = {label: string; text: string; fileName?: string; home?: readonly HomeCommand[]};
+export type MadePart = {label: string; text: string; fileName?: string; commands?: readonly Command[]};
 
 type MakerField = {name: string; label: string; description?: string; value: string};
 
@@ -89,9 +89,9 @@ export const MAKERS: readonly Maker[] = [
       const [pair, values] = [await makePkcePair(), makeRequestValues()];
       return [
         {label: 'code_verifier', text: pair.verifier},
-        {label: 'code_challenge', text: pair.challenge, home: pair.home},
+        {label: 'code_challenge', text: pair.challenge, commands: pair.commands},
         {label: 'state', text: values.state},
-        {label: 'nonce', text: values.nonce, home: values.home},
+        {label: 'nonce', text: values.nonce, commands: values.commands},
       ];
     },
   },

@@ -8,23 +8,23 @@ import {ToolError} from '../lib/tool-error';
 
 import {EXAMPLE_SUBJECT, makeCertificateRequest, type RequestSubject} from './certificate-request';
 import {exportKey, makeKey, type WorkshopKey} from './keys';
-import {createHome, type Home} from './testing/home';
+import {createCommandRunner, type CommandRunner} from './testing/command-runner';
 
-let home: Home;
+let runner: CommandRunner;
 const keys = new Map<string, WorkshopKey>();
 beforeAll(async () => {
-  home = createHome();
+  runner = createCommandRunner();
   for (const alg of ['ES256', 'PS256', 'EdDSA'] as const) {
     const key = await makeKey(alg);
     keys.set(alg, key);
     const {privatePem} = await exportKey(key);
-    home.write(privatePem.fileName, privatePem.text);
+    runner.write(privatePem.fileName, privatePem.text);
   }
 });
-afterAll(() => home.remove());
+afterAll(() => runner.remove());
 
 const keyOf = (alg: string) => keys.get(alg) as WorkshopKey;
-const shell = (text: string) => home.runShell({language: 'bash', text});
+const shell = (text: string) => runner.runShell({text});
 
 const SUBJECTS: [string, RequestSubject][] = [
   ['the subject of the directory', EXAMPLE_SUBJECT],
@@ -37,14 +37,14 @@ const SUBJECTS: [string, RequestSubject][] = [
 
 describe.each(SUBJECTS)('a request with %s', (_what, subject) => {
   it('has the bytes of the request that OpenSSL makes with the same RSA key', async () => {
-    const {text, home: commands} = await makeCertificateRequest(keyOf('PS256'), subject);
-    expect(home.runShell(commands[0], 'cat example-ps256.csr')).toBe(text);
+    const {text, commands} = await makeCertificateRequest(keyOf('PS256'), subject);
+    expect(runner.runShell(commands[0], 'cat example-ps256.csr')).toBe(text);
   });
 
   it('is verified by OpenSSL, and has the same content as its own with a P-256 key', async () => {
-    const {text, home: commands, fileName} = await makeCertificateRequest(keyOf('ES256'), subject);
-    home.write('ours.csr', text);
-    home.runShell(commands[0]);
+    const {text, commands, fileName} = await makeCertificateRequest(keyOf('ES256'), subject);
+    runner.write('ours.csr', text);
+    runner.runShell(commands[0]);
     // Everything up to the signature, which is random.
     const show = (file: string) =>
       shell(`openssl req -in ${file} -noout -verify -text -nameopt RFC2253,utf8 2>&1`).split('Signature Algorithm')[0];

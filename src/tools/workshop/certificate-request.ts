@@ -133,7 +133,7 @@ export async function makeCertificateRequest(key: WorkshopKey, input: RequestSub
   return {
     text: `${request.toString('pem').trim()}\n`,
     fileName: `${key.fileBase}.csr`,
-    home: [{language: 'bash', text: toCommand(subject, hosts, key.fileBase)}],
+    commands: [{text: toCommand(subject, hosts, key.fileBase)}],
     subject,
   };
 }

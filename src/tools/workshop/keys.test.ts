@@ -14,13 +14,13 @@ import {
   type ExportedKey,
   type WorkshopKey,
 } from './keys';
-import {createHome, type Home} from './testing/home';
+import {createCommandRunner, type CommandRunner} from './testing/command-runner';
 
-let home: Home;
+let runner: CommandRunner;
 beforeAll(() => {
-  home = createHome();
+  runner = createCommandRunner();
 });
-afterAll(() => home.remove());
+afterAll(() => runner.remove());
 
 const TYPES = {
   ES256: {asymmetricKeyType: 'ec', asymmetricKeyDetails: {namedCurve: 'prime256v1'}},
@@ -34,8 +34,8 @@ describe.each(KEY_ALGORITHMS)('a key for %s', (alg) => {
   beforeAll(async () => {
     key = await makeKey(alg);
     exported = await exportKey(key);
-    home.write(exported.privatePem.fileName, exported.privatePem.text);
-    home.write(exported.publicPem.fileName, exported.publicPem.text);
+    runner.write(exported.privatePem.fileName, exported.privatePem.text);
+    runner.write(exported.publicPem.fileName, exported.publicPem.text);
   });
 
   it('has the thumbprint of RFC 7638 as its kid, and no private member in the public JWK', async () => {
@@ -49,12 +49,12 @@ describe.each(KEY_ALGORITHMS)('a key for %s', (alg) => {
     const spki = createPublicKey(privateKey).export({type: 'spki', format: 'pem'});
     expect(privateKey).toMatchObject(TYPES[alg]);
     expect(exported.publicPem.text).toBe(spki);
-    for (const {text} of [exported.publicJwk, exported.privateJwk]) {
-      const jwk = JSON.parse(text) as JWK;
+    const privateJwk = JSON.parse(exported.privateJwk.text) as JWK;
+    for (const jwk of [key.publicJwk as JWK, privateJwk]) {
       expect(createPublicKey({key: jwk, format: 'jwk'}).export({type: 'spki', format: 'pem'})).toBe(spki);
       expect(jwk).toMatchObject({alg, use: 'sig', kid: key.kid});
     }
-    const fromJwk = createPrivateKey({key: JSON.parse(exported.privateJwk.text) as JWK, format: 'jwk'});
+    const fromJwk = createPrivateKey({key: privateJwk, format: 'jwk'});
     expect(fromJwk.export({type: 'pkcs8', format: 'der'})).toEqual(privateKey.export({type: 'pkcs8', format: 'der'}));
   });
 
@@ -65,24 +65,24 @@ describe.each(KEY_ALGORITHMS)('a key for %s', (alg) => {
   });
 
   it('OpenSSL reads it', () => {
-    const command = {language: 'bash' as const, text: `openssl pkey -in ${exported.privatePem.fileName} -pubout`};
-    expect(home.runShell(command)).toBe(exported.publicPem.text);
+    const command = {text: `openssl pkey -in ${exported.privatePem.fileName} -pubout`};
+    expect(runner.runShell(command)).toBe(exported.publicPem.text);
   });
 
   it('the script makes the same JWKS from the public PEM', () => {
-    const {text, home: commands} = makeJwks([key]);
-    expect(`${home.runScript(commands[0])}\n`).toBe(text);
+    const {text, commands} = makeJwks([key]);
+    expect(`${runner.runScript(commands[0])}\n`).toBe(text);
   });
 
-  it('the commands at home make a key of the same kind', () => {
-    const other = {alg, fileBase: `${key.fileBase}-home`};
+  it('the commands make a key of the same kind', () => {
+    const other = {alg, fileBase: `${key.fileBase}-other`};
     const files = `cat ${other.fileBase}.key ${other.fileBase}.pub`;
-    const [privatePem = '', publicPem = ''] = home
+    const [privatePem = '', publicPem = ''] = runner
       .runShell(keyCommands(other)[0], files)
       .split(/(?=-----BEGIN PUBLIC)/);
     expect(createPrivateKey(privatePem)).toMatchObject(TYPES[alg]);
     expect(createPublicKey(publicPem)).toMatchObject(TYPES[alg]);
-    const {keys} = JSON.parse(home.runScript(jwksScript(other))) as {keys: JWK[]};
+    const {keys} = JSON.parse(runner.runScript(jwksScript(other))) as {keys: JWK[]};
     expect(Object.keys(keys[0] ?? {})).toEqual(Object.keys(key.publicJwk));
   });
 });

@@ -5,7 +5,7 @@ import {jwkThumbprint} from '../lib/thumbprint';
 import {ToolError} from '../lib/tool-error';
 import {hasEd25519} from '../lib/verify-jws';
 
-import type {HomeCommand, Product} from './product';
+import type {Command, Product} from './product';
 
 /** Key pairs for examples. They exist in memory only, until the reader downloads them. */
 
@@ -40,7 +40,7 @@ export async function listAlgorithms(): Promise<{alg: KeyAlgorithm; reason?: str
   return KEY_ALGORITHMS.map((alg) => ({
     alg,
     ...(alg === 'EdDSA' &&
-      !isComplete && {reason: 'This browser has no Ed25519. A newer one has, or make the key at home.'}),
+      !isComplete && {reason: 'This browser has no Ed25519. Use a newer browser, or make the key with OpenSSL.'}),
   }));
 }
 
@@ -62,18 +62,17 @@ export async function makeKey(alg: KeyAlgorithm): Promise<WorkshopKey> {
 }
 
 /** The commands that make a key pair of this kind. */
-export function keyCommands({alg, fileBase}: Pick<WorkshopKey, 'alg' | 'fileBase'>): HomeCommand[] {
+export function keyCommands({alg, fileBase}: Pick<WorkshopKey, 'alg' | 'fileBase'>): Command[] {
   const text = [
     `openssl genpkey ${GENERATE[alg]} -out ${fileBase}.key`,
     `openssl pkey -in ${fileBase}.key -pubout -out ${fileBase}.pub`,
   ].join('\n');
-  return [{language: 'bash', text}];
+  return [{text}];
 }
 
 /** A script that prints the JWKS of the public key in the PEM file, with the thumbprint as `kid`. */
-export function jwksScript({alg, fileBase}: Pick<WorkshopKey, 'alg' | 'fileBase'>): HomeCommand {
+export function jwksScript({alg, fileBase}: Pick<WorkshopKey, 'alg' | 'fileBase'>): Command {
   return {
-    language: 'js',
     file: 'jwks.mjs',
     text: `// node jwks.mjs
 import {createHash, createPublicKey} from 'node:crypto';
@@ -96,28 +95,24 @@ export function makeJwks(keys: readonly WorkshopKey[]): Product {
   return {
     text: toJson({keys: keys.map(({publicJwk}) => publicJwk)}),
     fileName: 'example.jwks.json',
-    home: keys.slice(0, 1).map(jwksScript),
+    commands: keys.slice(0, 1).map(jwksScript),
   };
 }
 
-export type ExportedKey = {publicJwk: Product; publicPem: Product; privateJwk: Product; privatePem: Product};
+type TextFile = Pick<Product, 'text' | 'fileName'>;
+
+/** The private ones are for the download only: do not show them. */
+export type ExportedKey = {publicPem: TextFile; privateJwk: TextFile; privatePem: TextFile};
 
 /** OpenSSL and Node.js skip text before the first line of PEM (RFC 7468, section 2). */
 const WARNING = 'Example key, made in a browser tab. It protects nothing: never use it for anything real.';
 
-/** The key as JWK and PEM. The private ones are for the download only; do not show them without being asked. */
-export async function exportKey(key: WorkshopKey): Promise<ExportedKey> {
-  const {alg, kid, fileBase, publicKey, privateKey, publicJwk} = key;
+/** Exports the public key as PEM, and the private key as JWK and PEM. */
+export async function exportKey({alg, kid, fileBase, publicKey, privateKey}: WorkshopKey): Promise<ExportedKey> {
   const {kty, ...members} = await exportJWK(privateKey);
-  const home = keyCommands(key);
   return {
-    publicJwk: {text: toJson(publicJwk), fileName: `${fileBase}.pub.jwk.json`, home: [jwksScript(key)]},
-    publicPem: {text: `${(await exportSPKI(publicKey)).trim()}\n`, fileName: `${fileBase}.pub`, home},
-    privateJwk: {
-      text: toJson({kty, use: 'sig', alg, kid, ...members}),
-      fileName: `${fileBase}.private.jwk.json`,
-      home,
-    },
-    privatePem: {text: `${WARNING}\n${(await exportPKCS8(privateKey)).trim()}\n`, fileName: `${fileBase}.key`, home},
+    publicPem: {text: `${(await exportSPKI(publicKey)).trim()}\n`, fileName: `${fileBase}.pub`},
+    privateJwk: {text: toJson({kty, use: 'sig', alg, kid, ...members}), fileName: `${fileBase}.private.jwk.json`},
+    privatePem: {text: `${WARNING}\n${(await exportPKCS8(privateKey)).trim()}\n`, fileName: `${fileBase}.key`},
   };
 }

@@ -1,8 +1,8 @@
-import {encode} from '../lib/base64url';
 import type {JsonObject} from '../lib/json';
+import {sha256} from '../lib/sha256';
 import {ToolError} from '../lib/tool-error';
 
-import {checkSeconds, checkText, checkUrl} from './check-input';
+import {checkText, checkUrl} from './check-input';
 import type {WorkshopKey} from './keys';
 import type {SignedProduct} from './product';
 import {browserRandom, makeUuid, type RandomBytes} from './random';
@@ -16,14 +16,11 @@ type ClientAssertionInput = {
   clientId: string;
   /** The issuer of the authorisation server, which is the audience. */
   issuer: string;
-  /** Connect accepts at most 60. */
-  lifetimeSeconds?: number;
 };
 
-/** How long Connect accepts an assertion (docs/apis/security/overview.mdx). */
+/** The longest lifetime that Connect accepts (docs/apis/security/overview.mdx). */
 const ASSERTION_SECONDS = 60;
-/** FAPI 2.0 Message Signing, section 5.3.1: at most 60 minutes after `nbf`. */
-const MAX_REQUEST_OBJECT_SECONDS = 3600;
+/** FAPI 2.0 Message Signing, section 5.3.1 allows 60 minutes after `nbf`. */
 const REQUEST_OBJECT_SECONDS = 300;
 
 /**
@@ -32,11 +29,10 @@ const REQUEST_OBJECT_SECONDS = 300;
  */
 export async function makeClientAssertion(
   key: WorkshopKey,
-  {clientId, issuer, lifetimeSeconds = ASSERTION_SECONDS}: ClientAssertionInput,
+  {clientId, issuer}: ClientAssertionInput,
   {now, random = browserRandom}: Moment,
 ): Promise<SignedProduct> {
   const id = checkText('the client_id', clientId);
-  const lifetime = checkSeconds('The lifetime', lifetimeSeconds, ASSERTION_SECONDS);
   const iat = toSeconds(now);
   return signJwt(key, {
     name: 'client-assertion',
@@ -46,10 +42,10 @@ export async function makeClientAssertion(
       sub: id,
       aud: checkUrl('the issuer', issuer),
       iat,
-      exp: iat + lifetime,
+      exp: iat + ASSERTION_SECONDS,
       jti: makeUuid(random),
     },
-    expressions: {claims: {iat: 'now', exp: `now + ${lifetime}`, jti: 'randomUUID()'}},
+    expressions: {claims: {iat: 'now', exp: `now + ${ASSERTION_SECONDS}`, jti: 'randomUUID()'}},
   });
 }
 
@@ -62,8 +58,6 @@ type RequestObjectInput = {
   nonce: string;
   codeChallenge: string;
   /** Such as `jwt` (JARM). */
-  responseMode?: string;
-  lifetimeSeconds?: number;
 };
 
 /**
@@ -76,11 +70,6 @@ export async function makeRequestObject(
   {now, random = browserRandom}: Moment,
 ): Promise<SignedProduct> {
   const id = checkText('the client_id', input.clientId);
-  const lifetime = checkSeconds(
-    'The lifetime',
-    input.lifetimeSeconds ?? REQUEST_OBJECT_SECONDS,
-    MAX_REQUEST_OBJECT_SECONDS,
-  );
   const challenge = checkText('the code_challenge', input.codeChallenge);
   if (!/^[\w-]{43}$/.test(challenge))
     throw new ToolError(
@@ -96,10 +85,9 @@ export async function makeRequestObject(
       aud: checkUrl('the issuer', input.issuer),
       iat,
       nbf: iat,
-      exp: iat + lifetime,
+      exp: iat + REQUEST_OBJECT_SECONDS,
       jti: makeUuid(random),
       response_type: 'code',
-      ...(input.responseMode && {response_mode: checkText('the response_mode', input.responseMode)}),
       client_id: id,
       // Apps have redirect URIs with schemes of their own.
       redirect_uri: checkUrl('the redirect_uri', input.redirectUri, /^[a-z][a-z0-9+.-]*:$/),
@@ -109,7 +97,7 @@ export async function makeRequestObject(
       code_challenge: challenge,
       code_challenge_method: 'S256',
     },
-    expressions: {claims: {iat: 'now', nbf: 'now', exp: `now + ${lifetime}`, jti: 'randomUUID()'}},
+    expressions: {claims: {iat: 'now', nbf: 'now', exp: `now + ${REQUEST_OBJECT_SECONDS}`, jti: 'randomUUID()'}},
   });
 }
 
@@ -121,9 +109,6 @@ type DpopInput = {
   /** From the header `DPoP-Nonce` of the last answer. */
   nonce?: string;
 };
-
-const hash = async (text: string) =>
-  encode(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 
 /**
  * Makes a DPoP proof (RFC 9449, section 4.2). `htu` is the address without query and fragment.
@@ -149,7 +134,7 @@ export async function makeDpopProof(
       htm: verb,
       htu,
       iat: toSeconds(now),
-      ...(token && {ath: await hash(token)}),
+      ...(token && {ath: await sha256(token)}),
       ...(nonce && {nonce: checkText('the nonce', nonce)}),
     },
     expressions: {

@@ -6,13 +6,13 @@ import {decode} from '../lib/base64url';
 
 import {makePkcePair, makeRequestValues} from './pkce';
 import {makeUuid} from './random';
-import {createHome, type Home} from './testing/home';
+import {createCommandRunner, type CommandRunner} from './testing/command-runner';
 
-let home: Home;
+let runner: CommandRunner;
 beforeAll(() => {
-  home = createHome();
+  runner = createCommandRunner();
 });
-afterAll(() => home.remove());
+afterAll(() => runner.remove());
 
 it('makes the pair of RFC 7636, appendix B from its bytes', async () => {
   const bytes = decode('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk');
@@ -26,28 +26,28 @@ it('makes another pair each time', async () => {
   expect((await makePkcePair()).verifier).not.toBe((await makePkcePair()).verifier);
 });
 
-it('the lines at home make a pair, and the same challenge from the same verifier', async () => {
+it('the commands make a pair, and the same challenge from the same verifier', async () => {
   const {
     verifier,
     challenge,
-    home: [command],
+    commands: [command],
   } = await makePkcePair();
   const print = 'printf "%s %s" "$CODE_VERIFIER" "$CODE_CHALLENGE"';
-  const [ownVerifier = '', ownChallenge] = home.runShell(command, print).split(' ');
+  const [ownVerifier = '', ownChallenge] = runner.runShell(command, print).split(' ');
   expect(ownVerifier).toMatch(/^[\w-]{43}$/);
   expect(ownChallenge).toBe(createHash('sha256').update(ownVerifier).digest('base64url'));
   const [, second = ''] = (command?.text ?? '').split('\n');
-  const same = home.runShell({language: 'bash', text: `CODE_VERIFIER=${verifier}\n${second}`}, print);
+  const same = runner.runShell({text: `CODE_VERIFIER=${verifier}\n${second}`}, print);
   expect(same).toBe(`${verifier} ${challenge}`);
 });
 
-it('makes state and nonce of 128 bits, as the lines at home do', () => {
+it('makes state and nonce of 128 bits, as the commands do', () => {
   const {
     state,
     nonce,
-    home: [command],
+    commands: [command],
   } = makeRequestValues();
-  const [ownState, ownNonce] = home.runShell(command, 'printf "%s %s" "$STATE" "$NONCE"').split(' ');
+  const [ownState, ownNonce] = runner.runShell(command, 'printf "%s %s" "$STATE" "$NONCE"').split(' ');
   for (const value of [state, nonce, ownState, ownNonce]) expect(value).toMatch(/^[\w-]{22}$/);
   expect(state).not.toBe(nonce);
 });

@@ -1,4 +1,4 @@
-import {encode} from '../lib/base64url';
+import {sha256} from '../lib/sha256';
 
 import type {Product} from './product';
 import {browserRandom, makeToken, type RandomBytes} from './random';
@@ -11,20 +11,19 @@ const VERIFIER_BYTES = 32;
 /** 128 bits: more than anyone can guess (RFC 6749, section 10.10). */
 const VALUE_BYTES = 16;
 
-type PkcePair = {verifier: string; challenge: string; home: Product['home']};
+type PkcePair = {verifier: string; challenge: string; commands: Product['commands']};
 
 /** Makes a PKCE pair with the method S256 (RFC 7636, sections 4.1 and 4.2). */
 export async function makePkcePair(random: RandomBytes = browserRandom): Promise<PkcePair> {
   const verifier = makeToken(VERIFIER_BYTES, random);
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const text = [
     `CODE_VERIFIER=$(openssl rand ${VERIFIER_BYTES} | ${BASE64URL})`,
     `CODE_CHALLENGE=$(printf '%s' "$CODE_VERIFIER" | openssl dgst -sha256 -binary | ${BASE64URL})`,
   ].join('\n');
-  return {verifier, challenge: encode(new Uint8Array(digest)), home: [{language: 'bash', text}]};
+  return {verifier, challenge: await sha256(verifier), commands: [{text}]};
 }
 
-type RequestValues = {state: string; nonce: string; home: Product['home']};
+type RequestValues = {state: string; nonce: string; commands: Product['commands']};
 
 /** Makes `state` (RFC 6749, section 4.1.1) and `nonce` (OpenID Connect Core 1.0, section 3.1.2.1). */
 export function makeRequestValues(random: RandomBytes = browserRandom): RequestValues {
@@ -32,6 +31,6 @@ export function makeRequestValues(random: RandomBytes = browserRandom): RequestV
   return {
     state: makeToken(VALUE_BYTES, random),
     nonce: makeToken(VALUE_BYTES, random),
-    home: [{language: 'bash', text: [line('STATE'), line('NONCE')].join('\n')}],
+    commands: [{text: [line('STATE'), line('NONCE')].join('\n')}],
   };
 }

@@ -1,15 +1,15 @@
 import type {JsonObject} from '../lib/json';
 
-/** What the workshop makes, and how to make the same at home. */
+/** What the workshop makes, with the commands that make the same on the reader's machine. */
 
-/** Lines for a terminal, or a script for Node.js with the name of its file. */
-export type HomeCommand = {language: 'bash' | 'js'; file?: string; text: string};
+/** Lines for a shell; with `file`, a script for Node.js that is saved under this name. */
+export type Command = {text: string; file?: string};
 
 export type Product = {
   text: string;
   /** Name under which it is downloaded. It begins with `example`, since a key from a browser is an example. */
   fileName: string;
-  home: HomeCommand[];
+  commands: Command[];
 };
 
 /** A product that is a signed JWT. */

@@ -3,7 +3,7 @@ import {CompactSign, type CompactJWSHeaderParameters} from 'jose';
 import type {JsonObject, JsonValue} from '../lib/json';
 
 import type {KeyAlgorithm, WorkshopKey} from './keys';
-import type {HomeCommand, SignedProduct} from './product';
+import type {Command, SignedProduct} from './product';
 
 /** Signs a JWT, and writes the script for Node.js that signs the same one. */
 
@@ -37,7 +37,7 @@ const toLiteral = (members: JsonObject, expressions: Expressions = {}) =>
     .map(([name, value]) => `  ${name}: ${expressions[name] ?? quote(value)},`)
     .join('\n')}\n}`;
 
-function toScript({alg, fileBase}: WorkshopKey, plan: JwtPlan): HomeCommand {
+function toScript({alg, fileBase}: WorkshopKey, plan: JwtPlan): Command {
   const file = `${plan.name}.mjs`;
   const body = `const key = createPrivateKey(readFileSync('${fileBase}.key'));
 const now = Math.floor(Date.now() / 1000);
@@ -50,7 +50,6 @@ console.log(\`\${input}.\${signature.toString('base64url')}\`);`;
   const used = FUNCTIONS.filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const call = ['node', file, ...(plan.scriptArguments ? [plan.scriptArguments] : [])].join(' ');
   return {
-    language: 'js',
     file,
     text: `// ${call}
 import {${used.join(', ')}} from 'node:crypto';
@@ -66,7 +65,7 @@ export async function signJwt(key: WorkshopKey, plan: JwtPlan): Promise<SignedPr
   const text = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
     .setProtectedHeader(header as unknown as CompactJWSHeaderParameters)
     .sign(key.privateKey);
-  return {text, fileName: `example-${name}.jwt`, home: [toScript(key, plan)], header, claims};
+  return {text, fileName: `example-${name}.jwt`, commands: [toScript(key, plan)], header, claims};
 }
 
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

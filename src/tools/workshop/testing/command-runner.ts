@@ -3,19 +3,21 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import type {HomeCommand} from '../product';
+import type {Command} from '../product';
 
-/** A folder in which the commands of the workshop run with the real OpenSSL and Node.js. */
-export type Home = {
+/** Runs the commands of the workshop with the real OpenSSL and Node.js, in a temporary folder. */
+export type CommandRunner = {
+  /** Writes a file into the folder. */
   write: (name: string, text: string) => void;
-  /** Runs lines of a shell and returns what they print. `after` are more lines, such as one that prints a variable. */
-  runShell: (command: HomeCommand | undefined, after?: string) => string;
-  /** Saves the script under its name and runs it. */
-  runScript: (command: HomeCommand | undefined, ...scriptArguments: string[]) => string;
+  /** Runs lines of a shell. `after` are more lines, such as one that prints a variable. @returns what they print */
+  runShell: (command: Command | undefined, after?: string) => string;
+  /** Saves a script under its name and runs it with Node.js. @returns what it prints */
+  runScript: (command: Command | undefined, ...scriptArguments: string[]) => string;
+  /** Deletes the folder. */
   remove: () => void;
 };
 
-export function createHome(): Home {
+export function createCommandRunner(): CommandRunner {
   const folder = mkdtempSync(path.join(tmpdir(), 'workshop-'));
   const run = (program: string, ...programArguments: string[]) =>
     execFileSync(program, programArguments, {cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe']});
@@ -23,11 +25,11 @@ export function createHome(): Home {
   return {
     write,
     runShell(command, after = '') {
-      if (command?.language !== 'bash') throw new Error('There are no lines for the shell.');
+      if (!command || command.file) throw new Error('There are no lines for the shell.');
       return run('bash', '-euo', 'pipefail', '-c', `${command.text}\n${after}`);
     },
     runScript(command, ...scriptArguments) {
-      if (command?.language !== 'js' || !command.file) throw new Error('There is no script.');
+      if (!command?.file) throw new Error('There is no script.');
       write(command.file, command.text);
       return run('node', command.file, ...scriptArguments).trim();
     },
