@@ -1,5 +1,6 @@
 import {isObject, type JsonObject} from '../lib/json';
 import {findServer, KNOWN_SERVERS, type Endpoints} from '../lib/known-servers';
+import {toUrl} from '../lib/to-url';
 
 import type {DiagnosisInput} from './diagnosis';
 
@@ -65,12 +66,8 @@ export function findChosenServer(input: DiagnosisInput, discovery: JsonObject | 
 
 /** The environment of Connect that an address belongs to. */
 export function environmentOf(address: string): 'sandbox' | 'production' | undefined {
-  let host: string;
-  try {
-    ({host} = new URL(address.includes('://') ? address : `https://${address}`));
-  } catch {
-    return undefined;
-  }
+  const host = toUrl(address.includes('://') ? address : `https://${address}`)?.host;
+  if (host === undefined) return undefined;
   for (const name of ['sandbox', 'production'] as const) {
     const domain = new URL(KNOWN_SERVERS[name].issuer).host.replace(/^[^.]+\./, '');
     if (host === domain || host.endsWith(`.${domain}`)) return name;

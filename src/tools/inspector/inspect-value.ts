@@ -3,6 +3,7 @@ import {toHex} from '../lib/der';
 import {exampleKeys} from '../lib/example-keys';
 import {parseObject} from '../lib/json';
 import {readKeys} from '../lib/read-keys';
+import {sha256} from '../lib/sha256';
 import {cite} from '../lib/sources';
 import {jwkThumbprint} from '../lib/thumbprint';
 import {ToolError} from '../lib/tool-error';
@@ -63,11 +64,10 @@ async function comparisons(value: string, keyText: string | undefined): Promise<
 async function challengeRow(value: string): Promise<InspectionRow[]> {
   // The length of a code verifier (RFC 7636, section 4.1).
   if (value.length < 43 || value.length > 128) return [];
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
   return [
     {
       name: 'code challenge',
-      value: encode(new Uint8Array(digest)),
+      value: await sha256(value),
       explanation: 'If the value is a code verifier, this is its challenge for S256',
       source: cite(7636, '4.2'),
     },

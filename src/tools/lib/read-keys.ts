@@ -17,15 +17,12 @@ export type ReadKey = {
 /** Members that must stay with their owner, by `kty` (RFC 7518, sections 6.2.2, 6.3.2 and 6.4.1; RFC 8037, section 2). */
 export const PRIVATE_MEMBERS: readonly string[] = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
 
-/** Whether a JWK has private members. A symmetric key (`oct`) is private as a whole. */
-export function isPrivateJwk(jwk: JsonObject): boolean {
-  return PRIVATE_MEMBERS.some((member) => member in jwk);
+/** Names of the private members of a JWK. A symmetric key (`oct`) has one, too: it is private as a whole. */
+export function privateMembersOf(jwk: JsonObject): string[] {
+  return PRIVATE_MEMBERS.filter((member) => member in jwk);
 }
 
-/** The key without its private members. */
-export function toPublicJwk(jwk: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(jwk).filter(([member]) => !PRIVATE_MEMBERS.includes(member)));
-}
+export const isPrivateJwk = (jwk: JsonObject): boolean => privateMembersOf(jwk).length > 0;
 
 function checkJwk(value: JsonValue, place: string): JsonObject {
   if (!isObject(value)) throw new ToolError(`${place} is not a JSON object, so it is not a JWK.`);

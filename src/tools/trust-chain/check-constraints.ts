@@ -1,4 +1,5 @@
 import {isObject, type JsonObject, type JsonValue} from '../lib/json';
+import {toUrl} from '../lib/to-url';
 
 import {isStringArray, toText} from './json-sets';
 import {toFinding} from './rules';
@@ -22,13 +23,7 @@ type Context = {chain: readonly Statement[]; index: number};
 
 const isIpAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.test(host);
 
-function hostOf(identifier: string): string | undefined {
-  try {
-    return new URL(identifier).hostname;
-  } catch {
-    return undefined;
-  }
-}
+const hostOf = (identifier: string) => toUrl(identifier)?.hostname;
 
 /**
  * Does a host match a name of `permitted` or `excluded`? With a dot in front, a name stands for hosts with one or more

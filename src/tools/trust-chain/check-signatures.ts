@@ -2,7 +2,7 @@ import type {JsonObject} from '../lib/json';
 import type {Jws} from '../lib/read-jose';
 import {hasEd25519, verifyJws} from '../lib/verify-jws';
 
-import {isSigningAlgorithm, keysOf, toPublicJwk} from './check-statement';
+import {isSigningAlgorithm, keysOf} from './check-statement';
 import {toFinding} from './rules';
 import type {ChainFinding, Statement} from './types';
 
@@ -41,7 +41,7 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
   }
   if (/^Ed/.test(alg) && !(await hasEd25519()))
     return {isValid: null, rule: 'signature-not-checked', reason: 'this browser has no Ed25519; a newer one has'};
-  const {isValid, reason} = await verifyJws(jws, [toPublicJwk(named)]);
+  const {isValid, reason} = await verifyJws(jws, [named]);
   return isValid ? {isValid} : {isValid, rule: 'signature', reason};
 }
 

@@ -1,4 +1,6 @@
 import {isObject, type JsonObject, type JsonValue} from '../lib/json';
+import {privateMembersOf} from '../lib/read-keys';
+import {toUrl} from '../lib/to-url';
 
 import {isStringArray, toText} from './json-sets';
 import {isOperatorName} from './operators';
@@ -30,17 +32,8 @@ const DEFINED_CLAIMS = [
   ...SUBORDINATE_CLAIMS,
   ...REGISTRATION_CLAIMS,
 ];
-const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k', 'oth'];
 
 type Report = (rule: ChainRule, saw?: string) => void;
-
-function toUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Is the value a URL with https, a host, and neither query nor fragment (section 1.2)? */
 export function isEntityIdentifier(value: JsonValue | undefined): value is string {
@@ -91,10 +84,6 @@ export function keysOf(jwks: JsonValue | undefined): JsonObject[] {
   return isObject(jwks) && Array.isArray(jwks.keys) ? jwks.keys.filter(isObject) : [];
 }
 
-/** The public members of a key. */
-export const toPublicJwk = (jwk: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(jwk).filter(([name]) => !PRIVATE_MEMBERS.includes(name)));
-
 function checkKeys({claims}: Statement, report: Report) {
   if (!isObject(claims.jwks)) return;
   const keys = keysOf(claims.jwks);
@@ -107,7 +96,7 @@ function checkKeys({claims}: Statement, report: Report) {
   else if (twice !== undefined) report('jwks', `kid ${toText(twice)} twice`);
   for (const key of keys) {
     // Only the name is shown: the value is a secret.
-    const found = PRIVATE_MEMBERS.filter((name) => name in key);
+    const found = privateMembersOf(key);
     if (found.length > 0) report('private-key', `${found.join(', ')} in key ${toText(key.kid)}`);
   }
 }

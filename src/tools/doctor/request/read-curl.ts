@@ -1,6 +1,7 @@
+import {toUrl} from '../../lib/to-url';
 import {ToolError} from '../../lib/tool-error';
 
-import {isPlaceholder, parseForm, toParameter, toRequest, toUrl, type Parameter, type Request} from './request';
+import {isPlaceholder, parseForm, toParameter, toRequest, type Parameter, type Request} from './request';
 import {splitShellWords} from './shell-words';
 
 /** Reads a curl command (curl 8, https://curl.se/docs/manpage.html). */

@@ -1,6 +1,7 @@
+import {toUrl} from '../../lib/to-url';
 import {ToolError} from '../../lib/tool-error';
 
-import {toRequest, toUrl, type Request} from './request';
+import {toRequest, type Request} from './request';
 
 /** Reads HTTP/1.1 messages as text (RFC 9112). */
 

@@ -1,9 +1,10 @@
 import {cleanInput} from '../../lib/clean-input';
+import {toUrl} from '../../lib/to-url';
 import {ToolError} from '../../lib/tool-error';
 
 import {readCurl} from './read-curl';
 import {readHttp, REQUEST_LINE} from './read-http';
-import {toRequest, toUrl, type Request} from './request';
+import {toRequest, type Request} from './request';
 
 /** Reads everything that people paste as a request. */
 

@@ -67,14 +67,6 @@ export function mediaTypeOf(message: {headers: ReadonlyMap<string, readonly stri
   return headerOf(message, 'content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-export function toUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const beginsAsJson = (body: string) => body.trimStart().startsWith('{');
 
 /**

@@ -1,14 +1,16 @@
-import {encode} from '../../lib/base64url';
 import {isObject, type JsonObject} from '../../lib/json';
 import type {Jws} from '../../lib/read-jose';
+import {privateMembersOf} from '../../lib/read-keys';
+import {sha256} from '../../lib/sha256';
 import {cite} from '../../lib/sources';
 import {jwkThumbprint} from '../../lib/thumbprint';
+import {toUrl} from '../../lib/to-url';
 import {verifyJws} from '../../lib/verify-jws';
 import type {Facts} from '../facts';
-import {headerOf, toUrl} from '../request/request';
+import {headerOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
 
-import {listed, privateMembersOf, show} from './text';
+import {listed, show} from './text';
 
 /** Rules for DPoP proofs (RFC 9449), which servers other than Connect may take instead of certificates. */
 
@@ -26,10 +28,6 @@ const toHtu = (url: URL) => `${url.origin}${url.pathname}`;
 /** The access token of a call to an API; undefined at the token endpoint. */
 function tokenOf({request}: Facts): string | undefined {
   return request && /^DPoP\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
-}
-
-async function hash(text: string): Promise<string> {
-  return encode(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
 }
 
 function checkForm({proof, request}: Facts): Outcome {
@@ -107,7 +105,7 @@ export const DPOP_RULES: readonly Rule[] = [
     check: withProof(async ({payload}, facts) => {
       const token = tokenOf(facts);
       if (token === undefined) return undefined;
-      const expected = await hash(token);
+      const expected = await sha256(token);
       if (payload.ath === expected) return undefined;
       return {
         saw: payload.ath === undefined ? 'no ath' : show(payload.ath),

@@ -1,11 +1,12 @@
 import {decode} from '../../lib/base64url';
+import {privateMembersOf} from '../../lib/read-keys';
 import {cite, fapi} from '../../lib/sources';
 import {hasEd25519, verifyJws} from '../../lib/verify-jws';
 import {clientTokens, keyOf, type Facts, type Key} from '../facts';
 import {ALGORITHMS} from '../profile';
 import {PAGES, type Outcome, type Rule} from '../rule';
 
-import {listed, privateMembersOf, show} from './text';
+import {listed, show} from './text';
 
 /** Rules for signatures and the keys that verify them. */
 

@@ -1,4 +1,5 @@
-import {decode, encode} from '../../lib/base64url';
+import {decode} from '../../lib/base64url';
+import {sha256} from '../../lib/sha256';
 import {cite} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {hasParameter, valueOf} from '../request/request';
@@ -10,12 +11,6 @@ import {show} from './text';
 
 const SHORTEST = 43;
 const LONGEST = 128;
-
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return encode(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes)));
-}
-
-const hashText = (text: string) => hash(new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>);
 
 function describeVerifier(verifier: string): string | undefined {
   const wrong = verifier.search(/[^A-Za-z0-9._~-]/);
@@ -39,8 +34,8 @@ function describeChallenge(challenge: string): string | undefined {
 async function explainMismatch(verifier: string, challenge: string): Promise<string> {
   if (verifier === challenge)
     return 'The verifier is the challenge: send the value from which the challenge was computed.';
-  if ((await hashText(`${verifier}\n`)) === challenge) return 'A line feed was hashed too: use printf instead of echo.';
-  if (verifier.length % 4 !== 1 && /^[A-Za-z0-9_-]+$/.test(verifier) && (await hash(decode(verifier))) === challenge)
+  if ((await sha256(`${verifier}\n`)) === challenge) return 'A line feed was hashed too: use printf instead of echo.';
+  if (verifier.length % 4 !== 1 && /^[A-Za-z0-9_-]+$/.test(verifier) && (await sha256(decode(verifier))) === challenge)
     return 'The decoded bytes were hashed: hash the characters of the verifier.';
   return 'The verifier is from another attempt: keep one per state, and delete it after use.';
 }
@@ -58,7 +53,7 @@ async function checkPair({parameters, earlier, endpoint}: Facts): Promise<Outcom
       fix: 'Paste the pushed request above the token request.',
     };
   if (describeChallenge(challenge) !== undefined) return undefined;
-  const expected = await hashText(verifier);
+  const expected = await sha256(verifier);
   if (expected === challenge) return undefined;
   return {
     saw: `a verifier with the challenge ${expected}`,

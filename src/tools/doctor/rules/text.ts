@@ -1,5 +1,3 @@
-import {PRIVATE_MEMBERS} from '../../lib/read-keys';
-
 /** Values in findings. */
 
 const MAX_CHARACTERS = 160;
@@ -31,5 +29,3 @@ export function showTime(seconds: number): string {
 }
 
 export const listed = (values: readonly string[]) => values.join(', ');
-
-export const privateMembersOf = (jwk: object) => PRIVATE_MEMBERS.filter((member) => member in jwk);
