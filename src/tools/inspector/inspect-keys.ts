@@ -23,21 +23,18 @@ const TITLES = {
 /** More keys are counted, and not shown. */
 const MAX_KEYS = 100;
 
-async function thumbprintRow({jwk}: ReadKey): Promise<InspectionRow[]> {
+type InspectedKey = {rows: InspectionRow[]; unusual: Remark[]};
+
+async function inspectThumbprint({jwk}: ReadKey): Promise<InspectedKey> {
+  const row = {name: 'thumbprint', source: cite(7638, '3')};
   try {
     const value = await jwkThumbprint(jwk);
     const example = (await exampleKeys()).find(({jwk: known}) => known.kid === value);
-    return [
-      {
-        name: 'thumbprint',
-        value,
-        explanation: `SHA-256 of the public members that RFC 7638 requires${example ? `: the example key ${example.name} of ${example.owner}` : ''}`,
-        source: cite(7638, '3'),
-      },
-    ];
+    const explanation = `SHA-256 of the public members that RFC 7638 requires${example ? `: the example key ${example.name} of ${example.owner}` : ''}`;
+    return {rows: [{...row, value, explanation}], unusual: []};
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    return [{name: 'thumbprint', value: 'none', warning: error.message}];
+    return {rows: [{...row, value: 'none'}], unusual: [{row: row.name, text: error.message, source: row.source}]};
   }
 }
 
@@ -56,15 +53,16 @@ function checkCertificate({jwk, certificate}: ReadKey): Remark[] {
   ];
 }
 
-async function inspectKey(key: ReadKey, now: Date): Promise<{rows: InspectionRow[]; unusual: Remark[]}> {
+async function inspectKey(key: ReadKey, now: Date): Promise<InspectedKey> {
   const {jwk, from} = key;
-  const unusual = [...checkKey(jwk, from === 'jwk' || from === 'jwks'), ...checkCertificate(key)];
+  const thumbprint = await inspectThumbprint(key);
   const rows = [
     {name: 'key', value: `${key.isPrivate ? 'private' : 'public'}, ${describeKey(jwk)}`, explanation: 'Type and size'},
     ...explainValues(toRows(jwk, KEY_MEMBERS, now), {alg: ALGORITHMS}),
-    ...(await thumbprintRow(key)),
+    ...thumbprint.rows,
   ];
-  return {rows, unusual};
+  const remarks = [...checkKey(jwk, from === 'jwk' || from === 'jwks'), ...checkCertificate(key)];
+  return {rows, unusual: [...remarks, ...thumbprint.unusual]};
 }
 
 function checkSet(keys: readonly ReadKey[]): Remark[] {

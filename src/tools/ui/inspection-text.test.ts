@@ -9,7 +9,7 @@ const inspection: Inspection = {
   summary: 'A signed JWT.',
   notes: ['line breaks were removed'],
   signature: {status: 'valid', text: 'The signature is valid.'},
-  unusual: [{text: 'It has expired.'}],
+  unusual: [{row: 'exp', text: 'It is past.'}],
   sections: [
     {
       title: 'Claims',
@@ -27,7 +27,8 @@ const inspection: Inspection = {
 };
 
 it('the announcement says what it is, and how much is unusual', () => {
-  expect(summariseInspection(inspection)).toBe('Client assertion. The signature is valid. 2 things are unusual.');
+  expect(summariseInspection(inspection)).toBe('Client assertion. The signature is valid. 1 thing is unusual.');
+  expect(summariseInspection({...inspection, inside: inspection})).toMatch(/ 2 things are unusual\.$/);
   expect(summariseInspection({...inspection, signature: undefined, unusual: [], sections: []})).toBe(
     'Client assertion. Nothing is unusual.',
   );
@@ -39,7 +40,7 @@ it('the copied text has every row, and what is inside', () => {
 A signed JWT.
 Note: line breaks were removed
 Signature: The signature is valid.
-Unusual: It has expired.
+Unusual: It is past.
 
 Claims
   iss: https://a.example
@@ -50,6 +51,6 @@ ID token
 A signed JWT.
 Note: line breaks were removed
 Signature: The signature is valid.
-Unusual: It has expired.
+Unusual: It is past.
 `);
 });

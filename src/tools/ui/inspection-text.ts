@@ -3,12 +3,12 @@ import type {Inspection} from '../inspector/types';
 import {maskSecrets} from './mask-secrets';
 
 /** What a live region says about a result: what it is, whether its signature is valid, and how much is unusual. */
-export function summariseInspection({title, signature, unusual, sections}: Inspection): string {
-  const warnings = unusual.length + sections.flatMap(({rows}) => rows).filter(({warning}) => warning).length;
+export function summariseInspection({title, signature, unusual, inside}: Inspection): string {
+  const count = unusual.length + (inside?.unusual.length ?? 0);
   return [
     `${title}.`,
     ...(signature ? [signature.text] : []),
-    warnings === 0 ? 'Nothing is unusual.' : `${warnings} ${warnings === 1 ? 'thing is' : 'things are'} unusual.`,
+    count === 0 ? 'Nothing is unusual.' : `${count} ${count === 1 ? 'thing is' : 'things are'} unusual.`,
   ].join(' ');
 }
 
