@@ -17,7 +17,6 @@ it('the examples of the tools are what a reader would paste', () => {
   expect(names).toContainEqual({
     name: 'client-assertion',
     about: 'Client authentication with private_key_jwt at auth.connect.example',
-    kind: 'jwt',
   });
   expect(texts['client-assertion']).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(texts['client-certificate']).toMatch(/^-----BEGIN CERTIFICATE-----\n/);

@@ -2,7 +2,7 @@ import type {Artefact, ArtefactSet, Part} from './artefact';
 
 /** Examples for the tools: names and descriptions for the menu, and texts by name. */
 export type ToolExamples = {
-  names: readonly {name: string; about: string; kind: string}[];
+  names: readonly {name: string; about: string}[];
   texts: Readonly<Record<string, string>>;
 };
 
@@ -20,12 +20,12 @@ export function collectExamples({artefacts}: Pick<ArtefactSet, 'artefacts'>): To
     .flatMap((artefact) => {
       const whole = wholeOf(artefact);
       if (whole === undefined || OPAQUE.includes(artefact.kind)) return [];
-      const {name, about, kind} = artefact;
-      return [{name, about, kind, text: typeof whole === 'string' ? whole : JSON.stringify(whole, null, 2)}];
+      const {name, about} = artefact;
+      return [{name, about, text: typeof whole === 'string' ? whole : JSON.stringify(whole, null, 2)}];
     })
     .sort((one, other) => (one.name < other.name ? -1 : 1));
   return {
-    names: found.map(({name, about, kind}) => ({name, about, kind})),
+    names: found.map(({name, about}) => ({name, about})),
     texts: Object.fromEntries(found.map(({name, text}) => [name, text])),
   };
 }

@@ -3,13 +3,15 @@ import type {ReactNode} from 'react';
 import type {CheckedChain} from '../trust-chain/check-chain';
 import type {Statement} from '../trust-chain/types';
 
-import {formatTime} from './local-time';
+import {toVerdict} from './check-verdict';
+import {countOf} from './findings-text';
+import {formatDate} from './local-time';
 import styles from './styles.module.css';
 
 /** A NumericDate in the reader's time zone. */
 function toDateText(seconds: unknown): string {
   const date = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
-  return Number.isNaN(date.getTime()) ? 'no date' : formatTime(date);
+  return Number.isNaN(date.getTime()) ? 'no date' : formatDate(date);
 }
 
 function kindOf({isConfiguration}: Statement, index: number, last: number): string {
@@ -23,13 +25,45 @@ type SignatureProps = {check: CheckedChain['signatures'][number]};
 
 function SignatureView({check: {isValid, keysFrom, kid, reason}}: SignatureProps): ReactNode {
   const source = keysFrom === 'anchor' ? 'the keys of the trust anchor that you gave' : `the keys in ES[${keysFrom}]`;
-  const verdict = isValid === null ? 'not checked' : isValid ? 'valid' : 'not valid';
+  const {severity, text} = toVerdict(isValid);
   return (
-    <p className={styles.mark} data-severity={isValid === null ? 'unchecked' : isValid ? 'success' : 'error'}>
-      Signature {verdict} with {source}
+    <p className={styles.mark} data-severity={severity}>
+      Signature {text} with {source}
       {kid && `, key ${kid}`}
       {reason && `: ${reason}`}
     </p>
+  );
+}
+
+type StatementProps = Props & {index: number; statement: Statement};
+
+function StatementView({chain, checked: {signatures, findings}, index, statement}: StatementProps): ReactNode {
+  const broken = findings.filter((finding) => finding.statement === index && finding.severity === 'error').length;
+  const rows = [
+    ['iss', statement.issuer || 'missing'],
+    ['sub', statement.subject || 'missing'],
+    ['valid', `${toDateText(statement.claims.iat)} to ${toDateText(statement.claims.exp)}`],
+  ] as const;
+  return (
+    <li className={styles.statement} data-severity={broken > 0 ? 'error' : undefined}>
+      <h4>
+        ES[{index}]: {kindOf(statement, index, chain.length - 1)}
+      </h4>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {signatures
+        .filter((check) => check.statement === index)
+        .map((check) => (
+          <SignatureView key={String(check.keysFrom)} check={check} />
+        ))}
+      {broken > 0 && <p>{countOf(broken, 'error')}, see the findings.</p>}
+    </li>
   );
 }
 
@@ -39,45 +73,12 @@ type Props = {
 };
 
 /** The chain from its subject to the trust anchor, with the signatures, dates and findings of each statement. */
-export function ChainView({chain, checked: {signatures, findings}}: Props): ReactNode {
+export function ChainView({chain, checked}: Props): ReactNode {
   return (
     <ol className={styles.chain}>
-      {chain.map((statement, index) => {
-        const broken = findings.filter((finding) => finding.statement === index && finding.severity === 'error').length;
-        return (
-          <li key={statement.position} className={styles.statement} data-severity={broken > 0 ? 'error' : undefined}>
-            <h4>
-              ES[{index}]: {kindOf(statement, index, chain.length - 1)}
-            </h4>
-            <dl className={styles.rows}>
-              <div className={styles.row}>
-                <dt>iss</dt>
-                <dd className={styles.value}>{statement.issuer || 'missing'}</dd>
-              </div>
-              <div className={styles.row}>
-                <dt>sub</dt>
-                <dd className={styles.value}>{statement.subject || 'missing'}</dd>
-              </div>
-              <div className={styles.row}>
-                <dt>valid</dt>
-                <dd>
-                  {toDateText(statement.claims.iat)} to {toDateText(statement.claims.exp)}
-                </dd>
-              </div>
-            </dl>
-            {signatures
-              .filter((check) => check.statement === index)
-              .map((check) => (
-                <SignatureView key={String(check.keysFrom)} check={check} />
-              ))}
-            {broken > 0 && (
-              <p>
-                {broken} {broken === 1 ? 'error' : 'errors'}, see the findings.
-              </p>
-            )}
-          </li>
-        );
-      })}
+      {chain.map((statement, index) => (
+        <StatementView key={statement.position} chain={chain} checked={checked} index={index} statement={statement} />
+      ))}
     </ol>
   );
 }

@@ -1,104 +1,96 @@
 import {useId, useState, type FormEvent, type ReactNode} from 'react';
 
 import {diagnose} from '../doctor/diagnose';
-import type {DiagnosisInput, Finding} from '../doctor/diagnosis';
+import type {Finding} from '../doctor/diagnosis';
 
-import {Announcement} from './Announcement';
 import {CopyButton} from './CopyButton';
 import {DOCTOR_EXAMPLES, makeDoctorExample, toErrorAnswer} from './doctor-examples';
+import {
+  EMPTY_FIELDS,
+  SERVERS,
+  TEXT_FIELDS,
+  TEXT_NAMES,
+  toDiagnosisInput,
+  type DoctorFields,
+  type TextName,
+} from './doctor-fields';
 import {ExampleMenu} from './ExampleMenu';
 import {loadExampleTexts, writeExampleName} from './examples';
-import {FailureNote} from './FailureNote';
 import {Findings} from './Findings';
 import {renderFindings, summariseFindings} from './findings-text';
-import {fromLocalTime, toLocalTime} from './local-time';
+import {toLocalTime} from './local-time';
 import {PasteField} from './PasteField';
+import {RadioField} from './RadioField';
 import {ResultBar} from './ResultBar';
 import {SafeResult} from './SafeResult';
 import styles from './styles.module.css';
 import {TextField} from './TextField';
 import {TimeField} from './TimeField';
 import {usePortalAddress} from './use-portal-address';
-import {useWork, type Work} from './use-work';
+import {useWork} from './use-work';
+import {WorkStatus} from './WorkStatus';
 
-const TEXTS = ['request', 'response', 'keys', 'certificate', 'discovery'] as const;
-type TextName = (typeof TEXTS)[number];
-
-type Fields = Record<TextName | 'issuer' | 'time', string> & {server: DiagnosisInput['server']};
-
-const EMPTY: Fields = {
-  request: '',
-  response: '',
-  keys: '',
-  certificate: '',
-  discovery: '',
-  issuer: '',
-  time: '',
-  server: 'production',
+type FieldsProps = {
+  fields: DoctorFields;
+  /** Id of the element around the field of a text. */
+  idOf: (name: TextName) => string;
+  onChange: (changed: Partial<DoctorFields>) => void;
 };
 
-const FIELDS: Readonly<Record<TextName, {label: string; description: string; rows: number}>> = {
-  request: {
-    label: 'Request',
-    description: 'The curl command or the HTTP message, with all its headers and parameters.',
-    rows: 9,
-  },
-  response: {label: 'Response', description: 'The HTTP message, or its body.', rows: 9},
-  keys: {label: 'Public keys of the client', description: 'JWK, JWKS, PEM or a signing certificate.', rows: 4},
-  certificate: {label: 'Transport certificate', description: 'PEM, or the chain with the leaf first.', rows: 4},
-  discovery: {label: 'Discovery document', description: 'For a server that is not Connect.', rows: 4},
-};
-
-const SERVERS: readonly {value: DiagnosisInput['server']; label: string}[] = [
-  {value: 'production', label: 'Connect, production'},
-  {value: 'sandbox', label: 'Connect, sandbox'},
-  {value: 'other', label: 'Another server'},
-];
-
-/** Only the fields that contain something. */
-function toInput({server, time, issuer, ...fields}: Fields): DiagnosisInput {
-  const texts = TEXTS.filter((name) => fields[name].trim() !== '').map((name) => [name, fields[name]] as const);
-  return {
-    ...(Object.fromEntries(texts) as Partial<Record<TextName, string>>),
-    ...(server === 'other' && issuer.trim() !== '' && {issuer: issuer.trim()}),
-    server,
-    now: fromLocalTime(time),
-  };
-}
-
-function announcementOf({result, failure, isRunning}: Work<Finding[]>): string {
-  if (failure) return failure.message;
-  return result && !isRunning ? summariseFindings(result) : '';
-}
-
-type ServerProps = {value: Fields['server']; onChange: (value: Fields['server']) => void};
-
-function ServerField({value, onChange}: ServerProps): ReactNode {
-  const name = useId();
+function DoctorInputs({fields, idOf, onChange}: FieldsProps): ReactNode {
   return (
-    <fieldset className={styles.field}>
-      <legend>Server</legend>
-      <div className={styles.options}>
-        {SERVERS.map((server) => (
-          <label key={server.value} className={styles.option}>
-            <input type="radio" name={name} checked={value === server.value} onChange={() => onChange(server.value)} />
-            {server.label}
-          </label>
+    <>
+      <RadioField legend="Server" options={SERVERS} value={fields.server} onChange={(server) => onChange({server})} />
+      {fields.server === 'other' && (
+        <TextField
+          label="Issuer"
+          description="The issuer of the server, if you have no discovery document."
+          value={fields.issuer}
+          onChange={(issuer) => onChange({issuer})}
+        />
+      )}
+      <div className={styles.fields}>
+        {TEXT_NAMES.map((name) => (
+          <div key={name} id={idOf(name)}>
+            <PasteField {...TEXT_FIELDS[name]} value={fields[name]} onChange={(value) => onChange({[name]: value})} />
+          </div>
         ))}
+        <TimeField value={fields.time} onChange={(time) => onChange({time})} />
       </div>
-    </fieldset>
+    </>
+  );
+}
+
+type ResultProps = {findings: readonly Finding[]; renderNeed: (need: string) => ReactNode};
+
+function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
+  const id = useId();
+  const address = usePortalAddress();
+  const summary = summariseFindings(findings);
+  return (
+    <section className={styles.result} aria-labelledby={id}>
+      <h2 id={id}>Findings</h2>
+      <p>
+        <strong>{summary}</strong>
+      </p>
+      <SafeResult key={summary}>
+        <Findings findings={findings} renderNeed={renderNeed} />
+      </SafeResult>
+      <div className={styles.actions}>
+        <CopyButton label="Copy the findings without secrets" getText={() => renderFindings(findings, address)} />
+      </div>
+    </section>
   );
 }
 
 /** The token request doctor: fields for a request and what belongs to it, and the broken rules. */
 export function Doctor(): ReactNode {
   const prefix = useId();
-  const [fields, setFields] = useState<Fields>(() => ({...EMPTY, response: toErrorAnswer(window.location.search)}));
+  const idOf = (name: string) => `${prefix}${name}`;
+  const [fields, setFields] = useState(() => ({...EMPTY_FIELDS, response: toErrorAnswer(window.location.search)}));
   const {work, run, forget} = useWork<Finding[]>();
-  const {result, failure, isRunning} = work;
-  const address = usePortalAddress();
 
-  function change(changed: Partial<Fields>): void {
+  function change(changed: Partial<DoctorFields>): void {
     writeExampleName(null);
     setFields((before) => ({...before, ...changed}));
   }
@@ -106,71 +98,41 @@ export function Doctor(): ReactNode {
   async function loadExample(name: string): Promise<void> {
     await run(async () => {
       const {time, ...example} = makeDoctorExample(name, await loadExampleTexts());
-      const next = {...EMPTY, ...example, time: toLocalTime(time)};
+      const next = {...EMPTY_FIELDS, ...example, time: toLocalTime(time)};
       setFields(next);
-      return diagnose(toInput(next));
+      return diagnose(toDiagnosisInput(next));
     });
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isRunning) void run(() => diagnose(toInput(fields)));
+    if (!work.isRunning) void run(() => diagnose(toDiagnosisInput(fields)));
   }
 
   function clear(): void {
-    change(EMPTY);
+    change(EMPTY_FIELDS);
     forget();
   }
 
-  /** Moves to the field of an input that a rule needs. */
+  /** A button that moves the focus to the field of a missing input. */
   const renderNeed = (need: string) =>
-    need in FIELDS && (
+    need in TEXT_FIELDS && (
       <button
         type="button"
         className={styles.quiet}
-        onClick={() => document.getElementById(`${prefix}${need}`)?.querySelector('textarea')?.focus()}
+        onClick={() => document.getElementById(idOf(need))?.querySelector('textarea')?.focus()}
       >
-        Go to the field: {FIELDS[need as TextName].label}
+        Go to the field: {TEXT_FIELDS[need as TextName].label}
       </button>
     );
 
   return (
     <form className={styles.tool} noValidate onSubmit={submit}>
       <ExampleMenu names={DOCTOR_EXAMPLES} onLoad={loadExample} />
-      <ServerField value={fields.server} onChange={(server) => change({server})} />
-      {fields.server === 'other' && (
-        <TextField
-          label="Issuer"
-          description="The issuer of the server, if you have no discovery document."
-          value={fields.issuer}
-          onChange={(issuer) => change({issuer})}
-        />
-      )}
-      <div className={styles.fields}>
-        {TEXTS.map((name) => (
-          <div key={name} id={`${prefix}${name}`}>
-            <PasteField {...FIELDS[name]} value={fields[name]} onChange={(value) => change({[name]: value})} />
-          </div>
-        ))}
-        <TimeField value={fields.time} onChange={(time) => change({time})} />
-      </div>
-      <ResultBar label="Check the request" isRunning={isRunning} onClear={clear} />
-      <Announcement text={announcementOf(work)} />
-      {failure && <FailureNote failure={failure} />}
-      {result && (
-        <section className={styles.result} aria-labelledby={`${prefix}findings`}>
-          <h2 id={`${prefix}findings`}>Findings</h2>
-          <p>
-            <strong>{summariseFindings(result)}</strong>
-          </p>
-          <SafeResult key={summariseFindings(result)}>
-            <Findings findings={result} renderNeed={renderNeed} />
-          </SafeResult>
-          <div className={styles.actions}>
-            <CopyButton label="Copy the findings without secrets" getText={() => renderFindings(result, address)} />
-          </div>
-        </section>
-      )}
+      <DoctorInputs fields={fields} idOf={idOf} onChange={change} />
+      <ResultBar label="Check the request" isRunning={work.isRunning} onClear={clear} />
+      <WorkStatus work={work} summarise={summariseFindings} />
+      {work.result && <DoctorResult findings={work.result} renderNeed={renderNeed} />}
     </form>
   );
 }

@@ -6,9 +6,7 @@ import styles from './styles.module.css';
 
 type Props = {
   /** Examples of the tool itself; otherwise the artefacts of the portal. */
-  names?: readonly Omit<ExampleName, 'kind'>[];
-  /** Whether the tool can open an artefact. */
-  accepts?: (example: ExampleName) => boolean;
+  names?: readonly ExampleName[];
   /** Called with the name, and the text if it is an artefact. It is also called once for the example in the address. */
   onLoad: (name: string, text: string | undefined) => void | Promise<void>;
 };
@@ -16,12 +14,12 @@ type Props = {
 const NOT_LOADED = 'The examples could not be loaded. Check your connection and try again.';
 
 /** A menu of examples. The name of the loaded one is in the address, so that it can be shared. */
-export function ExampleMenu({names: own, accepts = () => true, onLoad}: Props): ReactNode {
+export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
   const id = useId();
   const [artefacts, setArtefacts] = useState<readonly ExampleName[]>([]);
   const [chosen, setChosen] = useState('');
   const [message, setMessage] = useState('');
-  const names = own ?? artefacts.filter(accepts);
+  const names = own ?? artefacts;
 
   async function open(name: string): Promise<void> {
     try {

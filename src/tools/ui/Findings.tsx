@@ -12,8 +12,8 @@ type Props = {
   level?: 3 | 4;
 };
 
-function FindingView({finding, renderNeed, level}: Omit<Props, 'findings'> & {finding: ShownFinding}): ReactNode {
-  const Heading = `h${level ?? 3}` as const;
+function FindingView({finding, renderNeed, level = 3}: Omit<Props, 'findings'> & {finding: ShownFinding}): ReactNode {
+  const Heading = `h${level}` as const;
   const {severity, title, saw, expected, fix, source, page, needs, in11} = finding;
   return (
     <li className={styles.finding} data-severity={severity}>
@@ -48,13 +48,11 @@ function FindingView({finding, renderNeed, level}: Omit<Props, 'findings'> & {fi
   );
 }
 
-/** Findings as a list: errors first, then warnings, then what could not be checked. */
+/** Findings as a list, in the order in which the tool returns them: errors come first. */
 export function Findings({findings, renderNeed, level}: Props): ReactNode {
-  const order = ['error', 'warning', 'unchecked'] as const;
-  const sorted = order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
   return (
     <ul className={styles.findings}>
-      {sorted.map((finding, index) => (
+      {findings.map((finding, index) => (
         <FindingView key={`${finding.rule} ${index}`} finding={finding} renderNeed={renderNeed} level={level} />
       ))}
     </ul>

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 
 import type {Inspection, InspectionDate, InspectionRow, SignatureResult} from '../inspector/types';
 
-import {formatTime} from './local-time';
+import {formatDate} from './local-time';
+import {Notes} from './Notes';
 import {OutLink} from './OutLink';
 import styles from './styles.module.css';
 
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 function DateView({date}: {date: InspectionDate}): ReactNode {
   return (
     <p className={styles.date}>
-      <time dateTime={date.iso}>{formatTime(new Date(date.iso))}</time>, {date.relative}
+      <time dateTime={date.iso}>{formatDate(new Date(date.iso))}</time>, {date.relative}
     </p>
   );
 }
@@ -51,13 +52,7 @@ export function InspectionView({inspection, level = 3}: {inspection: Inspection;
     <>
       <Heading>{title}</Heading>
       <p>{summary}</p>
-      {notes.length > 0 && (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
-      )}
+      <Notes notes={notes} />
       {signature && (
         <p className={styles.mark} data-severity={SIGNATURE_SEVERITY[signature.status]}>
           {signature.text}

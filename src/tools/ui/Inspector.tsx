@@ -1,25 +1,22 @@
 import {useEffect, useState, type ReactNode} from 'react';
 
 import {inspect} from '../inspector/inspect';
+import {PrivateKeyError} from '../inspector/inspect-keys';
 import type {Inspection} from '../inspector/types';
 
-import {Announcement} from './Announcement';
 import {CopyButton} from './CopyButton';
 import {ExampleMenu} from './ExampleMenu';
 import {writeExampleName} from './examples';
-import {FailureNote} from './FailureNote';
 import {renderInspection, summariseInspection} from './inspection-text';
 import {InspectionView} from './InspectionView';
 import {PasteField} from './PasteField';
 import {SafeResult} from './SafeResult';
 import styles from './styles.module.css';
-import {useWork, type Failure} from './use-work';
+import {useWork} from './use-work';
+import {WorkStatus} from './WorkStatus';
 
 /** Delay after the last change of a field, so that typing does not start an inspection for each character. */
 const TYPING_DELAY_MS = 250;
-
-/** Whether the inspector has refused a private key, which the reader may insist on. */
-const isPrivateKey = ({message}: Failure) => message.startsWith('This is a private key');
 
 /** The inspector: a field for the text, one for a key, and what the text contains. */
 export function Inspector(): ReactNode {
@@ -45,7 +42,6 @@ export function Inspector(): ReactNode {
     setText(next);
   }
 
-  const announcement = failure ? failure.message : result ? summariseInspection(result) : '';
   return (
     <div className={styles.tool}>
       <ExampleMenu onLoad={(_name, example = '') => setText(example)} />
@@ -63,9 +59,8 @@ export function Inspector(): ReactNode {
         onChange={setKey}
         rows={3}
       />
-      <Announcement text={announcement} />
-      {failure && <FailureNote failure={failure} />}
-      {failure && isPrivateKey(failure) && (
+      <WorkStatus work={work} summarise={summariseInspection} />
+      {failure?.error instanceof PrivateKeyError && (
         <button type="button" className={styles.quiet} onClick={() => setShownPrivate(true)}>
           Show what the key contains, masked
         </button>
@@ -73,7 +68,7 @@ export function Inspector(): ReactNode {
       {result && (
         <section className={styles.result} aria-labelledby="inspection-heading">
           <h2 id="inspection-heading">What it contains</h2>
-          <SafeResult key={announcement}>
+          <SafeResult key={summariseInspection(result)}>
             <InspectionView inspection={result} />
           </SafeResult>
           <CopyButton label="Copy without secrets" getText={() => renderInspection(result)} />

@@ -16,10 +16,61 @@ import {Announcement} from './Announcement';
 import {downloadText} from './download-text';
 import {FailureNote} from './FailureNote';
 import {Commands, PartView} from './PartView';
+import {RadioField} from './RadioField';
 import styles from './styles.module.css';
 import {useWork} from './use-work';
 
 type MadeKey = {key: WorkshopKey; files: ExportedKey};
+
+async function makeKeyWithFiles(alg: KeyAlgorithm): Promise<MadeKey> {
+  const key = await makeKey(alg);
+  return {key, files: await exportKey(key)};
+}
+
+type AlgorithmProps = {value: KeyAlgorithm; onChange: (value: KeyAlgorithm) => void};
+
+/** The algorithms. One that this browser lacks cannot be chosen, and a text says why. */
+function AlgorithmField({value, onChange}: AlgorithmProps): ReactNode {
+  const [algorithms, setAlgorithms] = useState<Awaited<ReturnType<typeof listAlgorithms>>>(() =>
+    KEY_ALGORITHMS.map((alg) => ({alg})),
+  );
+  useEffect(() => {
+    let isCurrent = true;
+    void listAlgorithms().then((listed) => isCurrent && setAlgorithms(listed));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return (
+    <RadioField
+      legend="Algorithm"
+      options={algorithms.map(({alg, reason}) => ({value: alg, label: alg, isDisabled: reason !== undefined}))}
+      value={value}
+      onChange={onChange}
+    >
+      {algorithms.map(({alg, reason}) => reason && <p key={alg}>{reason}</p>)}
+    </RadioField>
+  );
+}
+
+function MadeKeyView({made: {key, files}}: {made: MadeKey}): ReactNode {
+  return (
+    <div>
+      <PartView part={{label: 'JWKS', ...makeJwks([key])}} />
+      <PartView part={{label: 'Public key in PEM', ...files.publicPem}} />
+      <h3>Private key</h3>
+      <p>It is not shown. Example keys protect nothing: never use one for anything real.</p>
+      <div className={styles.actions}>
+        {[files.privatePem, files.privateJwk].map(({fileName, text}) => (
+          <button key={fileName} type="button" className={styles.quiet} onClick={() => downloadText(fileName, text)}>
+            Download {fileName}
+          </button>
+        ))}
+      </div>
+      <Commands commands={keyCommands(key)} />
+    </div>
+  );
+}
 
 type Props = {onMade: (key: WorkshopKey) => void};
 
@@ -27,53 +78,21 @@ type Props = {onMade: (key: WorkshopKey) => void};
 export function KeyMaker({onMade}: Props): ReactNode {
   const id = useId();
   const [alg, setAlg] = useState<KeyAlgorithm>('ES256');
-  const [reasons, setReasons] = useState<Partial<Record<KeyAlgorithm, string>>>({});
   const {work, run} = useWork<MadeKey>();
   const {result, failure, isRunning} = work;
-
-  useEffect(() => {
-    let isCurrent = true;
-    void listAlgorithms().then(
-      (algorithms) =>
-        isCurrent && setReasons(Object.fromEntries(algorithms.map((one) => [one.alg, one.reason] as const))),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isRunning) return;
-    const done = await run(async () => {
-      const key = await makeKey(alg);
-      return {key, files: await exportKey(key)};
-    });
-    if (done?.result) onMade(done.result.key);
+    const made = await run(() => makeKeyWithFiles(alg));
+    if (made) onMade(made.key);
   }
 
   return (
-    <section aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`}>Key pair</h2>
+    <section aria-labelledby={id}>
+      <h2 id={id}>Key pair</h2>
       <form className={styles.tool} noValidate onSubmit={(event) => void make(event)}>
-        <fieldset className={styles.field}>
-          <legend>Algorithm</legend>
-          <div className={styles.options}>
-            {KEY_ALGORITHMS.map((one) => (
-              <label key={one} className={styles.option}>
-                <input
-                  type="radio"
-                  name={id}
-                  checked={alg === one}
-                  disabled={reasons[one] !== undefined}
-                  onChange={() => setAlg(one)}
-                />
-                {one}
-              </label>
-            ))}
-          </div>
-          {Object.values(reasons).map((reason) => reason && <p key={reason}>{reason}</p>)}
-        </fieldset>
+        <AlgorithmField value={alg} onChange={setAlg} />
         <div className={styles.actions}>
           <button type="submit" className="portal-button" aria-disabled={isRunning || undefined}>
             Make the key
@@ -84,27 +103,7 @@ export function KeyMaker({onMade}: Props): ReactNode {
           text={isRunning ? 'Making the key…' : result ? `The example key ${result.key.kid} is made.` : ''}
         />
         {failure && <FailureNote failure={failure} />}
-        {result && (
-          <div className={styles.made}>
-            <PartView part={{label: 'JWKS', ...makeJwks([result.key])}} />
-            <PartView part={{label: 'Public key in PEM', ...result.files.publicPem}} />
-            <h3>Private key</h3>
-            <p>It is not shown. Example keys protect nothing: never use one for anything real.</p>
-            <div className={styles.actions}>
-              {[result.files.privatePem, result.files.privateJwk].map(({fileName, text}) => (
-                <button
-                  key={fileName}
-                  type="button"
-                  className={styles.quiet}
-                  onClick={() => downloadText(fileName, text)}
-                >
-                  Download {fileName}
-                </button>
-              ))}
-            </div>
-            <Commands commands={keyCommands(result.key)} />
-          </div>
-        )}
+        {result && <MadeKeyView made={result} />}
       </form>
     </section>
   );

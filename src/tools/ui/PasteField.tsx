@@ -1,42 +1,67 @@
-import {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
+import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
 
+import {descriptionId, Field, PLAIN_TEXT} from './Field';
 import {describeExcess, toFieldText} from './read-file';
 import styles from './styles.module.css';
+
+function FileButton({label, onChoose}: {label: string; onChoose: (file: File | undefined) => void}): ReactNode {
+  return (
+    <label className={styles.file}>
+      Choose a file
+      <input
+        type="file"
+        className={styles.hidden}
+        aria-label={`Choose a file: ${label}`}
+        onChange={({target}) => {
+          onChoose(target.files?.[0]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
 
 type Props = {
   label: string;
   /** What to paste, in one or two sentences. */
-  description?: ReactNode;
+  description: string;
   value: string;
   onChange: (value: string) => void;
-  /** Message about the content of the field. */
-  mistake?: string;
-  rows?: number;
+  rows: number;
 };
 
-/**
- * A field for a pasted text or a dropped file. Browsers do not keep its content (`autoComplete`), neither for the next visit nor for
- * a restored session.
- */
-export function PasteField({label, description, value, onChange, mistake, rows = 6}: Props): ReactNode {
+/** A field for a pasted text, or a chosen or dropped file. Refuses one that is too long for the browser and the tool. */
+export function PasteField({label, description, value, onChange, rows}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [excess, setExcess] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const message = excess ?? mistake;
 
-  /** Takes a text unless it is too long for the browser and the tool. */
-  function take(text: string): void {
-    const tooLong = describeExcess(text.length);
+  /** Shows the message for a text that is too long. @param size number of characters or bytes */
+  function accepts(size: number): boolean {
+    const tooLong = describeExcess(size);
     setExcess(tooLong);
-    if (!tooLong) onChange(text);
+    return tooLong === null;
+  }
+
+  function take(text: string): void {
+    if (accepts(text.length)) onChange(text);
   }
 
   async function takeFile(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const tooLong = describeExcess(file.size);
-    if (tooLong) setExcess(tooLong);
-    else take(toFieldText(new Uint8Array(await file.arrayBuffer())));
+    if (file && accepts(file.size)) take(toFieldText(new Uint8Array(await file.arrayBuffer())));
+  }
+
+  /** Refuses a text that is too long before the browser lays it out. */
+  function paste(event: ClipboardEvent): void {
+    if (!accepts(event.clipboardData.getData('text').length)) event.preventDefault();
+  }
+
+  function dragOver(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
   }
 
   function drop(event: DragEvent): void {
@@ -48,77 +73,43 @@ export function PasteField({label, description, value, onChange, mistake, rows =
     void takeFile(file);
   }
 
-  return (
-    <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        <label className={styles.file}>
-          Choose a file
-          <input
-            type="file"
-            className={styles.hidden}
-            aria-label={`Choose a file: ${label}`}
-            onChange={({target}) => {
-              void takeFile(target.files?.[0]);
-              // So that the same file can be chosen again.
-              target.value = '';
-            }}
-          />
-        </label>
-        {value && (
-          <button
-            type="button"
-            className={styles.quiet}
-            aria-label={`Clear: ${label}`}
-            onClick={() => {
-              take('');
-              field.current?.focus();
-            }}
-          >
-            Clear
-          </button>
-        )}
-      </div>
-      {description && (
-        <p className={styles.description} id={`${id}.description`}>
-          {description}
-        </p>
+  function clear(): void {
+    take('');
+    field.current?.focus();
+  }
+
+  const actions = (
+    <>
+      <FileButton label={label} onChoose={(file) => void takeFile(file)} />
+      {value && (
+        <button type="button" className={styles.quiet} aria-label={`Clear: ${label}`} onClick={clear}>
+          Clear
+        </button>
       )}
+    </>
+  );
+  return (
+    <Field id={id} label={label} description={description} actions={actions}>
       <textarea
+        {...PLAIN_TEXT}
         ref={field}
         id={id}
         rows={rows}
         className={styles.text}
         data-over={isOver || undefined}
         value={value}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-invalid={message ? true : undefined}
-        aria-describedby={
-          [message && `${id}.message`, description && `${id}.description`].filter(Boolean).join(' ') || undefined
-        }
-        onPaste={(event) => {
-          // Before the browser lays out a megabyte of text.
-          const tooLong = describeExcess(event.clipboardData.getData('text').length);
-          if (!tooLong) return;
-          event.preventDefault();
-          setExcess(tooLong);
-        }}
+        aria-invalid={excess ? true : undefined}
+        aria-describedby={`${excess ? `${id}.message ` : ''}${descriptionId(id)}`}
+        onPaste={paste}
         onChange={({target}) => take(target.value)}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
+        onDragOver={dragOver}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       />
       {/* Always rendered, so that screen readers announce it. */}
       <p className={styles.mistake} id={`${id}.message`} role="alert">
-        {message}
+        {excess}
       </p>
-    </div>
+    </Field>
   );
 }

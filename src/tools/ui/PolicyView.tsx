@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import type {JsonValue} from '../lib/json';
 import type {MetadataResult, ParameterResult, PolicyStep} from '../trust-chain/types';
 
+import {countOf} from './findings-text';
 import {OutLink} from './OutLink';
 import styles from './styles.module.css';
 
@@ -62,9 +63,7 @@ export function PolicyView({metadata: {merge, parameters, resolved}}: {metadata:
     <>
       {merge.length > 0 && (
         <details className={styles.fold}>
-          <summary>
-            How the policies of the statements are merged: {merge.length} {merge.length === 1 ? 'step' : 'steps'}
-          </summary>
+          <summary>How the policies of the statements are merged: {countOf(merge.length, 'step')}</summary>
           <ol className={styles.steps}>
             {merge.map(({entityType, parameter, operator, statement, value, before, after, text, source}) => (
               <li key={`${statement} ${entityType} ${parameter} ${operator}`} className={styles.mark}>

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 
-import styles from './styles.module.css';
+import {descriptionId, Field, PLAIN_TEXT} from './Field';
 
 type Props = {
   label: string;
@@ -13,26 +13,15 @@ type Props = {
 export function TextField({label, description, value, onChange}: Props): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-      </div>
-      {description && (
-        <p className={styles.description} id={`${id}.description`}>
-          {description}
-        </p>
-      )}
+    <Field id={id} label={label} description={description}>
       <input
+        {...PLAIN_TEXT}
         id={id}
         type="text"
         value={value}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-describedby={description ? `${id}.description` : undefined}
+        aria-describedby={description && descriptionId(id)}
         onChange={({target}) => onChange(target.value)}
       />
-    </div>
+    </Field>
   );
 }

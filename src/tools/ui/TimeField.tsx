@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 
+import {descriptionId, Field} from './Field';
 import styles from './styles.module.css';
 
 type Props = {
@@ -11,28 +12,27 @@ type Props = {
 /** The time at which dates are checked: now, or that of a log entry. */
 export function TimeField({value, onChange}: Props): ReactNode {
   const id = useId();
+  const reset = value && (
+    <button type="button" className={styles.quiet} onClick={() => onChange('')}>
+      Use the current time
+    </button>
+  );
   return (
-    <div className={styles.field}>
-      <div className={styles.label}>
-        <label htmlFor={id}>Time of the check (optional)</label>
-        {value && (
-          <button type="button" className={styles.quiet} onClick={() => onChange('')}>
-            Use the current time
-          </button>
-        )}
-      </div>
-      <p className={styles.description} id={`${id}.description`}>
-        When it was sent, in your time zone. Leave it empty for now.
-      </p>
+    <Field
+      id={id}
+      label="Time of the check (optional)"
+      description="When it was sent, in your time zone. Leave it empty for now."
+      actions={reset}
+    >
       <input
         id={id}
         type="datetime-local"
         step="1"
         value={value}
         autoComplete="off"
-        aria-describedby={`${id}.description`}
+        aria-describedby={descriptionId(id)}
         onChange={({target}) => onChange(target.value)}
       />
-    </div>
+    </Field>
   );
 }

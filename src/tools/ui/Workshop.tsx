@@ -3,14 +3,13 @@ import {useId, useState, type FormEvent, type ReactNode} from 'react';
 import {ToolError} from '../lib/tool-error';
 import type {WorkshopKey} from '../workshop/keys';
 
-import {Announcement} from './Announcement';
-import {FailureNote} from './FailureNote';
 import {KeyMaker} from './KeyMaker';
 import {PartView} from './PartView';
 import styles from './styles.module.css';
 import {TextField} from './TextField';
 import {useWork} from './use-work';
 import {MAKERS, type MadePart, type Maker} from './workshop-makers';
+import {WorkStatus} from './WorkStatus';
 
 function MakerSection({maker, made}: {maker: Maker; made: WorkshopKey | null}): ReactNode {
   const id = useId();
@@ -18,7 +17,7 @@ function MakerSection({maker, made}: {maker: Maker; made: WorkshopKey | null}): 
     Object.fromEntries(maker.fields.map(({name, value}) => [name, value])),
   );
   const {work, run} = useWork<MadePart[]>();
-  const {result, failure, isRunning} = work;
+  const {result, isRunning} = work;
 
   function make(event: FormEvent): void {
     event.preventDefault();
@@ -52,8 +51,7 @@ function MakerSection({maker, made}: {maker: Maker; made: WorkshopKey | null}): 
             {maker.button}
           </button>
         </div>
-        <Announcement text={failure ? failure.message : result ? `${maker.title}: made.` : ''} />
-        {failure && <FailureNote failure={failure} />}
+        <WorkStatus work={work} summarise={() => `${maker.title}: made.`} />
         {result && (
           <div>
             {result.map((part) => (

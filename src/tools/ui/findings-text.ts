@@ -27,7 +27,8 @@ export const SEVERITY_NAMES: Readonly<Record<Severity, string>> = {
   unchecked: 'Not checked',
 };
 
-function countOf(count: number, name: string): string {
+/** A number with a noun: `1 error`, `2 errors`. */
+export function countOf(count: number, name: string): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 

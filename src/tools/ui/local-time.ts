@@ -1,9 +1,9 @@
-/** Dates in the reader's time zone: as text, and in fields (`<input type="datetime-local">`). */
+/** Dates in the reader's time zone: as text, and in fields for local time (`<input type="datetime-local">`). */
 
 const FORMAT = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'long'});
 
-/** A date with its time in the reader's time zone, such as `6 Oct 2025, 10:00:00 CEST`. */
-export const formatTime = (date: Date): string => FORMAT.format(date);
+/** @throws RangeError if the date is invalid */
+export const formatDate = (date: Date): string => FORMAT.format(date);
 
 /** The value of a field for local time. @returns empty without a date */
 export function toLocalTime(date: Date | undefined): string {

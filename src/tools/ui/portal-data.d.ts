@@ -1,6 +1,6 @@
 /** The artefacts as examples for the tools (plugins/content/artefacts). */
 declare module '@generated/artefacts/default/example-names.json' {
-  const names: readonly {name: string; about: string; kind: string}[];
+  const names: readonly {name: string; about: string}[];
   export default names;
 }
 

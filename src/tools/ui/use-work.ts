@@ -3,25 +3,30 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {ToolError} from '../lib/tool-error';
 
 /** Why there is no result, for the reader. */
-export type Failure = {message: string; hint?: string};
+export type Failure = {message: string; hint?: string; error: unknown};
 
 export type Work<Result> = {result?: Result; failure?: Failure; isRunning: boolean};
 
 /** Errors other than ToolError are faults of the tool; their message still helps whoever reports them. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof ToolError) return {message: error.message, hint: error.hint};
+  if (error instanceof ToolError) return {message: error.message, hint: error.hint, error};
   console.error(error);
   const reason = error instanceof Error ? error.message : String(error);
   return {
     message: `The tool could not work with this input: ${reason}`,
     hint: 'Check that the text is complete. If it is, this is a fault of the tool: report it without your tokens and keys.',
+    error,
   };
 }
+
+type Task<Result> = () => Result | Promise<Result>;
 
 /** Runs one task at a time. When a newer one has started, the result of the older one is dropped. */
 export function useWork<Result>(): {
   work: Work<Result>;
-  run: (task: () => Result | Promise<Result>) => Promise<Work<Result> | undefined>;
+  /** @returns the result, or undefined if the task has failed or was dropped */
+  run: (task: Task<Result>) => Promise<Result | undefined>;
+  /** Drops the running task and the result. */
   forget: () => void;
 } {
   const [work, setWork] = useState<Work<Result>>({isRunning: false});
@@ -33,7 +38,7 @@ export function useWork<Result>(): {
     [],
   );
 
-  const run = useCallback(async (task: () => Result | Promise<Result>) => {
+  const run = useCallback(async (task: Task<Result>) => {
     last.current += 1;
     const own = last.current;
     setWork((before) => ({...before, isRunning: true}));
@@ -45,7 +50,7 @@ export function useWork<Result>(): {
     }
     if (last.current !== own) return undefined;
     setWork(next);
-    return next;
+    return next.result;
   }, []);
 
   const forget = useCallback(() => {
