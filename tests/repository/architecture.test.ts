@@ -10,6 +10,7 @@ import {describe, expect, it} from 'vitest';
 import {SITE_DIR} from '../support/site/sites';
 
 import {moduleNamesOf} from './module-names';
+import {platformGlobalsOf} from './platform-globals';
 
 const read = (file: string) => readFileSync(path.join(SITE_DIR, file), 'utf8');
 
@@ -31,6 +32,9 @@ function importsOf(file: string): string[] {
       : specifier.replace(/^@site\//, ''),
   );
 }
+
+/** Modules of the tools without their components and tests. */
+const TOOL_LOGIC = /^src\/tools\/(?!ui\/|.*\/testing\/|.*\.test)/;
 
 type Rule = {files: RegExp; never: RegExp; because: string};
 
@@ -63,9 +67,20 @@ const rules: readonly Rule[] = [
     because: 'src/theme adds the search interface to the layout',
   },
   {
-    files: /^src\/tools\/(?!ui\/|.*\/testing\/|.*\.test)/,
-    never: /^(react|node:|@docusaurus|@theme|plugins\/|src\/(?!tools\/|site\/)|src\/tools\/ui\/)/,
+    files: TOOL_LOGIC,
+    never:
+      /^(?!src\/tools\/(?!ui\/)|src\/site\/|artefacts\/keys\/|(jose|@peculiar\/x509|reflect-metadata|shell-quote\/parse)$)/,
     because: 'the rules and parsers run in the page, in tests and in Node',
+  },
+  ...['doctor', 'inspector', 'trust-chain', 'workshop'].map((tool) => ({
+    files: new RegExp(`^src/tools/${tool}/`),
+    never: new RegExp(`^src/tools/(?!${tool}/|lib/)`),
+    because: 'what several tools use is in src/tools/lib',
+  })),
+  {
+    files: /^src\/tools\/lib\//,
+    never: /^src\/tools\/(?!lib\/)/,
+    because: 'what several tools use depends on none of them',
   },
   {
     files: /^src\/tools\/ui\/(?!.*\.test)/,
@@ -96,7 +111,7 @@ const rules: readonly Rule[] = [
   {files: /^src\//, never: /^plugins\//, because: 'code for the browser does not import code of the build'},
   {
     files: /^plugins\/(?!.*\.test|upstream\/[^/]+\/browser\/)/,
-    never: /^src\/(client|components|theme|pages|consent)\//,
+    never: /^src\/(client|components|theme|pages|consent|search\/ui|tools\/ui)\//,
     because: 'code of the build does not import code for the browser',
   },
 ];
@@ -111,6 +126,16 @@ describe('the folders', () => {
         .map((found) => `${file} imports ${found}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('src/tools without ui uses no global that only browsers or only Node.js have', () => {
+    const wrong = scripts
+      .filter((file) => TOOL_LOGIC.test(file))
+      .flatMap((file) => platformGlobalsOf(read(file)).map((name) => `${file} uses ${name}`));
+    expect(wrong).toEqual([]);
+    const planted = 'const f = (text: string) => Buffer.from(text) && document.body && globalThis.process.env;';
+    expect(platformGlobalsOf(planted)).toEqual(['Buffer', 'document', 'process']);
+    expect(platformGlobalsOf("(document: Document) => [document.body, 'Buffer', {process: 1}];")).toEqual([]);
   });
 
   it('a folder of plugins imports itself, plugins/lib and upstream/internals; the checks import what they check', () => {

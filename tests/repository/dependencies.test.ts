@@ -89,7 +89,6 @@ describe('the code', () => {
     '@stryker-mutator/vitest-runner':
       'loaded by @stryker-mutator/core, configured in tests/mutation/stryker.config.mjs',
     '@types/node': 'what begins with node:',
-    eslint: 'run by tests/run.ts',
     knip: 'run by tests/run.ts',
   };
 
