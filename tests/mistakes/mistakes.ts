@@ -1088,6 +1088,14 @@ const errorCatalogue: readonly Row[] = [
     remedy: 'Add "invalid_target:" to "codes" there',
   },
   {
+    name: 'a code without a meaning',
+    changes: [
+      edit('openapi/components/schemas/OAuthError.yaml', /( {6}- slow_down\n[^]*?) {6}- `slow_down`: .*\n/, '¦$1'),
+    ],
+    says: 'The description of "error" does not explain the code "slow_down".',
+    remedy: 'Add the line "- `slow_down`: …" to the description of "error"',
+  },
+  {
     name: 'an entry without a code',
     changes: [
       edit(

@@ -166,6 +166,18 @@ describe('a mistake in the catalogue', () => {
     expect(problemsOf(yaml).join('\n')).toContain(expected);
   });
 
+  it('is reported: a code without a meaning in the API description', () => {
+    const codes = SAMPLE_CODES.map((code, index) => (index === 0 ? {...code, meaning: ''} : code));
+    expect(collectCatalogue(SAMPLE_YAML, codes).problems).toEqual([
+      {
+        file: 'openapi/components/schemas/OAuthError.yaml',
+        line: 9,
+        what: 'The description of "error" does not explain the code "invalid_grant".',
+        remedy: 'Add the line "- `invalid_grant`: …" to the description of "error", with the meaning and a full stop.',
+      },
+    ]);
+  });
+
   it('is an error where the whole catalogue is needed', () => {
     expect(() => readCatalogue('/nowhere')).toThrow(
       'The error code "invalid_token" has no entry in docs/apis/errors/causes.yml.',

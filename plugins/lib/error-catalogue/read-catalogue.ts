@@ -226,16 +226,17 @@ function toStatusEntry(status: string, {fields, standards, pages}: Source, readi
   };
 }
 
-/** Reports codes of the API description that the catalogue does not explain, where the description lists them. */
-function checkMissing(codes: readonly ErrorCode[], entries: readonly Entry[]): Problem[] {
-  return codes
-    .filter(({code}) => !entries.some((entry) => entry.code === code))
-    .map(({file, line, code}) => ({
-      file,
-      line,
-      what: `The error code "${code}" has no entry in ${CATALOGUE_FILE}.`,
-      remedy: `Add "${code}:" to "codes" there, with clause, endpoints and causes.`,
-    }));
+/** Reports codes that the catalogue or the API description does not explain, where the description lists them. */
+function checkCodes(codes: readonly ErrorCode[], entries: readonly Entry[]): Problem[] {
+  return codes.flatMap(({file, line, code, meaning}) => {
+    if (!entries.some((entry) => entry.code === code)) {
+      const remedy = `Add "${code}:" to "codes" there, with clause, endpoints and causes.`;
+      return [{file, line, what: `The error code "${code}" has no entry in ${CATALOGUE_FILE}.`, remedy}];
+    }
+    if (meaning !== '') return [];
+    const remedy = `Add the line "- \`${code}\`: …" to the description of "error", with the meaning and a full stop.`;
+    return [{file, line, what: `The description of "error" does not explain the code "${code}".`, remedy}];
+  });
 }
 
 const byName = (a: Entry, b: Entry): number => (a.code < b.code ? -1 : 1);
@@ -285,7 +286,7 @@ export function collectCatalogue(
       const [, label = '', url = ''] = LINK.exec(String(pages[name])) ?? [];
       return {label, url, line: lineOf(['pages', name])};
     }),
-    problems: [...problems, ...checkMissing(codes, ofCodes)],
+    problems: [...problems, ...checkCodes(codes, ofCodes)],
   };
 }
 

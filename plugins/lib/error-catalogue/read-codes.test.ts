@@ -23,12 +23,12 @@ it('reads codes with their meanings, several of them on one line, and their plac
 
 it('accepts codes without a meaning, and a schema without codes', () => {
   const [, second] = collectErrorCodes(FILE, 'S', schema('- `a_b`: x.'));
-  expect(second).toMatchObject({code: 'c_d', meaning: 'The API description does not say what it means.'});
+  expect(second).toMatchObject({code: 'c_d', meaning: ''});
   expect(collectErrorCodes(FILE, 'S', 'type: object\n')).toEqual([]);
   expect(collectErrorCodes(FILE, 'S', 'properties: {error: {type: string}}\n')).toEqual([]);
 });
 
-it('reads the schemas of the API description, which explain every code', () => {
+it('reads the schemas of the API description, and the codes of WWW-Authenticate', () => {
   const codes = readErrorCodes(SITE_DIR);
   expect(codes.find(({code}) => code === 'slow_down')).toMatchObject({
     schema: 'OAuthError',
@@ -37,7 +37,6 @@ it('reads the schemas of the API description, which explain every code', () => {
   });
   expect(codes.some(({schema: name}) => name === 'FederationError')).toBe(true);
   expect(codes.find(({code}) => code === 'insufficient_scope')?.schema).toBe('RFC 6750, section 3.1');
-  expect(codes.filter(({meaning}) => meaning.startsWith('The API description'))).toEqual([]);
 });
 
 it('reads no codes of schemas that do not exist', () => {

@@ -12,6 +12,7 @@ export type ErrorCode = {
   code: string;
   /** Schema of the API description, or section of the standard, that defines the code. */
   schema: string;
+  /** Empty if the API description does not say what the code means. */
   meaning: string;
   /** Where the API description lists the code. */
   file: string;
@@ -28,8 +29,6 @@ const BEARER_CODES: Readonly<Record<string, string>> = {
 
 /** A line such as "- `invalid_request`, `invalid_client`: what they mean." */
 const MEANING = /^- ((?:`\w+`(?:, )?)+): (.+)$/gm;
-
-const UNEXPLAINED = 'The API description does not say what it means.';
 
 /**
  * @param file of the schema, for the place of each code
@@ -52,7 +51,7 @@ export function collectErrorCodes(file: string, name: string, text: string): Err
   return (isSeq(codes) ? codes.items : []).filter(isScalar).map(({value, range}) => ({
     code: String(value),
     schema: name,
-    meaning: meanings.get(String(value)) ?? UNEXPLAINED,
+    meaning: meanings.get(String(value)) ?? '',
     file,
     line: lines.linePos(range?.[0] ?? 0).line,
   }));
