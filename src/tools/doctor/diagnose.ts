@@ -10,8 +10,6 @@ import {RULES} from './rules';
 import {findChosenServer} from './server';
 import {explainAnswer} from './unexplained-answer';
 
-/** The door of the doctor. */
-
 function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
   const {id, source, page} = rule;
   if (isUnchecked(outcome)) {

@@ -26,8 +26,7 @@ export type Rule = {
   title: string;
   severity: 'error' | 'warning';
   source: Source;
-  /** Path of a page, with an anchor. */
-  page: string;
+  page: (typeof PAGES)[keyof typeof PAGES];
   /** Rules whose fault would cause a fault of this one: then this one is not checked. */
   after?: readonly string[];
   check: (facts: Facts) => Outcome | Promise<Outcome>;
