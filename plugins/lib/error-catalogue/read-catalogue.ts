@@ -3,126 +3,70 @@ import {existsSync} from 'node:fs';
 import {STATUS_CODES} from 'node:http';
 import path from 'node:path';
 
-import {findNearest} from '../nearest';
 import {ProblemsError, type Problem} from '../problems';
 import {readSourceSync} from '../source-text';
 import {readYaml} from '../yaml-source';
 
-import {CATALOGUE_FILE, type Catalogue, type Cause, type Endpoint, type Entry, type Link} from './catalogue';
+import {CATALOGUE_FILE, type Catalogue, type Endpoint, type Entry, type EntryEndpoint, type Link} from './catalogue';
+import {toCauses} from './read-causes';
 import {readErrorCodes, type ErrorCode} from './read-codes';
-
-type Keys = readonly (string | number)[];
-type Fields = Readonly<Record<string, unknown>>;
-
-type Reading = {
-  report: (keys: Keys, what: string, remedy: string) => void;
-  lineOf: (keys: Keys) => number;
-};
+import {
+  checkNames,
+  isText,
+  suggest,
+  toClauses,
+  toFields,
+  toList,
+  type Fields,
+  type Keys,
+  type Reading,
+} from './read-fields';
 
 const LINK = /^\[([^\]]+)\]\((\/\S+)\)$/;
-const CLAUSE = /^(.+), section ([\dA-Z]+(?:\.\d+)*)$/;
 const CALL = /^(?:GET|POST|PUT|PATCH|DELETE) \//;
 /** Reason phrases that RFC 9110 renamed, but Node.js did not. */
 const RENAMED: Readonly<Record<string, string>> = {'413': 'Content Too Large'};
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const toFields = (value: unknown): Fields => (isFields(value) ? value : {});
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-const suggest = (wanted: string, known: Iterable<string>, otherwise: string): string => {
-  const [near] = findNearest(wanted, known);
-  return near ? `Did you mean "${near}"?` : otherwise;
+type Source = {
+  fields: Fields;
+  standards: Fields;
+  pages: ReadonlyMap<string, Link>;
+  /** The endpoints of the catalogue. */
+  known: readonly Endpoint[];
+  codes: readonly ErrorCode[];
 };
 
-/** Reports fields that do not exist. */
-function checkNames(fields: Fields, known: readonly string[], keys: Keys, {report}: Reading): void {
-  for (const name of Object.keys(fields).filter((one) => !known.includes(one)))
-    report([...keys, name], `Unknown field "${name}".`, suggest(name, known, `The fields are ${known.join(', ')}.`));
+function readPages(pages: Fields, {report}: Reading): Map<string, Link> {
+  return new Map(
+    Object.entries(pages).map(([name, link]) => {
+      const [, label = '', url = ''] = LINK.exec(String(link)) ?? [];
+      const remedy = "Write it as '[words](/docs/apis/errors/)'.";
+      if (url === '') report(['pages', name], `The page "${name}" is not a link.`, remedy);
+      return [name, {label, url}];
+    }),
+  );
 }
 
-/** @returns the section as a link, or null if the clause is not valid */
-function toClause(clause: string, standards: Fields, keys: Keys, {report}: Reading): Link | null {
-  const [, standard = '', section = ''] = CLAUSE.exec(clause) ?? [];
-  if (!standard) {
-    report(keys, `"${clause}" is not a clause.`, 'Write standard and section, such as RFC 6749, section 5.2.');
-    return null;
-  }
-  const address = standards[standard];
-  if (typeof address !== 'string') {
-    const remedy = suggest(standard, Object.keys(standards), 'Add it to "standards", with the address of a section.');
-    report(keys, `"standards" has no address of "${standard}".`, remedy);
-    return null;
-  }
-  return {label: clause, url: address.replace('{section}', section)};
+function readEndpoints(endpoints: Fields, {lineOf}: Reading): Endpoint[] {
+  return Object.entries(endpoints).flatMap(([page, ofPage]) =>
+    Object.entries(toFields(ofPage)).map(([id, call]) => ({
+      id,
+      call: String(call),
+      isOperation: CALL.test(String(call)),
+      page,
+      line: lineOf(['endpoints', page, id]),
+    })),
+  );
 }
 
-/** @param value one clause, or several separated by semicolons */
-function toClauses(value: unknown, standards: Fields, keys: Keys, reading: Reading): Link[] {
-  return String(value)
-    .split(/;\s+/)
-    .flatMap((clause) => toClause(clause, standards, keys, reading) ?? []);
-}
-
-const CAUSE_TEXTS = ['cause', 'recognise', 'fix'] as const;
-const CAUSE_FIELDS = [...CAUSE_TEXTS, 'clause', 'page', 'at', 'topics'];
-
-type Context = {standards: Fields; pages: Fields; endpoints: readonly string[]};
-
-function toPage(value: unknown, pages: Fields, keys: Keys, {report}: Reading): Link {
-  const name = String(value);
-  const [, label = '', url = ''] = LINK.exec(String(pages[name])) ?? [];
-  if (pages[name] === undefined)
-    report(keys, `"pages" has no page "${name}".`, suggest(name, Object.keys(pages), 'Add it there.'));
-  return {label, url};
-}
-
-function toCause(value: unknown, keys: Keys, context: Context, reading: Reading): Cause[] {
-  const {report, lineOf} = reading;
-  if (!isFields(value)) {
-    report(keys, 'The cause is not a record.', `Write the fields ${CAUSE_TEXTS.join(', ')}, clause and page.`);
-    return [];
-  }
-  checkNames(value, CAUSE_FIELDS, keys, reading);
-  for (const name of CAUSE_TEXTS) {
-    const text = value[name];
-    if (!isText(text)) report(keys, `The cause has no "${name}".`, `Add "${name}" with one or two sentences.`);
-    else if (/\]\(|</.test(text))
-      report(
-        [...keys, name],
-        `"${name}" contains a link or HTML.`,
-        'Link a page with "page", and put code in backticks.',
-      );
-  }
-  if (value.clause === undefined)
-    report(keys, 'The cause has no clause.', 'Add "clause" with standard and section, such as RFC 6749, section 5.2.');
-  if (value.page === undefined) report(keys, 'The cause has no page.', 'Add "page" with a name from "pages".');
-  const at = value.at === undefined ? context.endpoints : toList(value.at).map(String);
-  for (const id of at.filter((one) => !context.endpoints.includes(one)))
-    report(
-      [...keys, 'at'],
-      `The code has no endpoint "${id}".`,
-      suggest(id, context.endpoints, 'Add it to "endpoints" of the code, with the status of the response.'),
-    );
-  const text = (name: (typeof CAUSE_TEXTS)[number]) => String(value[name] ?? '').trim();
-  return [
-    {
-      cause: text('cause'),
-      recognise: text('recognise'),
-      fix: text('fix'),
-      clauses:
-        value.clause === undefined ? [] : toClauses(value.clause, context.standards, [...keys, 'clause'], reading),
-      more:
-        value.page === undefined ? {label: '', url: ''} : toPage(value.page, context.pages, [...keys, 'page'], reading),
-      at,
-      topics: toList(value.topics).map(String),
-      line: lineOf(keys),
-    },
-  ];
-}
-
-function toCauses(value: unknown, keys: Keys, context: Context, reading: Reading): Cause[] {
-  return toList(value).flatMap((cause, index) => toCause(cause, [...keys, index], context, reading));
+function readEntryEndpoints(value: unknown, keys: Keys, {known}: Source, {report, lineOf}: Reading): EntryEndpoint[] {
+  const ids = known.map(({id}) => id);
+  return Object.entries(toFields(value)).map(([id, status]) => {
+    const place = [...keys, id];
+    const remedy = suggest(id, ids, 'Add it there, with method and path.');
+    if (!ids.includes(id)) report(place, `"endpoints" of the catalogue has no "${id}".`, remedy);
+    return {id, status: String(status), line: lineOf(place)};
+  });
 }
 
 /** Reports endpoints of a code without a cause, and a code with neither endpoints nor a reason. */
@@ -148,62 +92,32 @@ function checkComplete(
     report([...keys, 'endpoints', id], `"${code}" has no cause at "${id}".`, 'Add a cause, or remove the endpoint.');
 }
 
-type Source = {
-  fields: Fields;
-  standards: Fields;
-  pages: Fields;
-  known: readonly Endpoint[];
-  codes: readonly ErrorCode[];
-};
-
-function toCodeEntry(code: string, {fields, standards, pages, known, codes}: Source, reading: Reading): Entry {
+function toCodeEntry(code: string, source: Source, reading: Reading): Entry {
+  const {fields, standards, pages, known, codes} = source;
   const keys: Keys = ['codes', code];
   const value = toFields(toFields(fields.codes)[code]);
   checkNames(value, ['clause', 'endpoints', 'unused', 'page', 'causes'], keys, reading);
   if (value.clause === undefined)
     reading.report(keys, `"${code}" has no clause.`, 'Add "clause" with the section that defines the code.');
-  const endpoints = Object.entries(toFields(value.endpoints)).map(([id, status]) => ({
-    id,
-    status: String(status),
-    line: reading.lineOf([...keys, 'endpoints', id]),
-  }));
-  for (const {id} of endpoints.filter((one) => !known.some((other) => other.id === one.id)))
-    reading.report(
-      [...keys, 'endpoints', id],
-      `"endpoints" of the catalogue has no "${id}".`,
-      suggest(
-        id,
-        known.map((one) => one.id),
-        'Add it there, with method and path.',
-      ),
-    );
+  const endpoints = readEntryEndpoints(value.endpoints, [...keys, 'endpoints'], source, reading);
+  const context = {standards, pages, endpoints: endpoints.map(({id}) => id)};
   const entry: Entry = {
     code,
     isStatus: false,
     title: `\`${code}\``,
     meanings: codes.filter((one) => one.code === code).map(({schema, meaning}) => ({schema, meaning})),
-    clauses: value.clause === undefined ? [] : toClauses(value.clause, standards, [...keys, 'clause'], reading),
+    clauses: toClauses(value.clause, standards, [...keys, 'clause'], reading),
     endpoints,
     unused: isText(value.unused) ? {reason: value.unused.trim(), page: String(value.page ?? '')} : null,
-    causes: toCauses(
-      value.causes,
-      [...keys, 'causes'],
-      {standards, pages, endpoints: endpoints.map(({id}) => id)},
-      reading,
-    ),
+    causes: toCauses(value.causes, [...keys, 'causes'], context, reading),
     line: reading.lineOf(keys),
   };
   checkComplete(entry, keys, [...new Set(known.map(({page}) => page))], reading);
-  if (entry.meanings.length === 0)
-    reading.report(
-      keys,
-      `The API description has no error code "${code}".`,
-      suggest(
-        code,
-        codes.map((one) => one.code),
-        'Add it to an enumeration in openapi/components/schemas, or remove it here.',
-      ),
-    );
+  if (entry.meanings.length === 0) {
+    const otherwise = 'Add it to an enumeration in openapi/components/schemas, or remove it here.';
+    const names = codes.map((one) => one.code);
+    reading.report(keys, `The API description has no error code "${code}".`, suggest(code, names, otherwise));
+  }
   return entry;
 }
 
@@ -218,7 +132,7 @@ function toStatusEntry(status: string, {fields, standards, pages}: Source, readi
     isStatus: true,
     title: `${status} ${RENAMED[status] ?? STATUS_CODES[status] ?? ''}`.trim(),
     meanings: [{schema: 'HTTP', meaning: String(value.meaning ?? '')}],
-    clauses: value.clause === undefined ? [] : toClauses(value.clause, standards, [...keys, 'clause'], reading),
+    clauses: toClauses(value.clause, standards, [...keys, 'clause'], reading),
     endpoints: [],
     unused: null,
     causes: toCauses(value.causes, [...keys, 'causes'], {standards, pages, endpoints: []}, reading),
@@ -260,32 +174,14 @@ export function collectCatalogue(
   };
   const fields = toFields(source.value);
   checkNames(fields, ['standards', 'pages', 'endpoints', 'codes', 'statuses'], [], reading);
-  const pages = toFields(fields.pages);
-  for (const [name, link] of Object.entries(pages))
-    if (!LINK.test(String(link)))
-      reading.report(
-        ['pages', name],
-        `The page "${name}" is not a link.`,
-        "Write it as '[words](/docs/apis/errors/)'.",
-      );
-  const known = Object.entries(toFields(fields.endpoints)).flatMap(([page, endpoints]) =>
-    Object.entries(toFields(endpoints)).map(([id, call]) => ({
-      id,
-      call: String(call),
-      isOperation: CALL.test(String(call)),
-      page,
-      line: lineOf(['endpoints', page, id]),
-    })),
-  );
+  const pages = readPages(toFields(fields.pages), reading);
+  const known = readEndpoints(toFields(fields.endpoints), reading);
   const context = {fields, standards: toFields(fields.standards), pages, known, codes};
   const ofCodes = Object.keys(toFields(fields.codes)).map((code) => toCodeEntry(code, context, reading));
   const ofStatuses = Object.keys(toFields(fields.statuses)).map((status) => toStatusEntry(status, context, reading));
   return {
     catalogue: {endpoints: known, entries: [...ofCodes.sort(byName), ...ofStatuses.sort(byName)]},
-    links: Object.keys(pages).map((name) => {
-      const [, label = '', url = ''] = LINK.exec(String(pages[name])) ?? [];
-      return {label, url, line: lineOf(['pages', name])};
-    }),
+    links: [...pages].map(([name, link]) => ({...link, line: lineOf(['pages', name])})),
     problems: [...problems, ...checkCodes(codes, ofCodes)],
   };
 }
