@@ -100,11 +100,11 @@ function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   return all.length > 0 ? all : [withoutRequest(inputs, read.response)];
 }
 
-/** Findings about keys and the certificate come with each request: keeps the first of equal ones, errors before others. */
+/** Removes repeated findings, since those about keys and the certificate come with each request, and puts errors first. */
 function sort(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   const distinct = findings.filter((finding) => {
-    // What one request leaves open, such as keys, has to be pasted once.
+    // An input that several requests need, such as keys, is asked for once.
     const key = finding.severity === 'unchecked' ? `${finding.rule} ${finding.needs}` : JSON.stringify(finding);
     if (seen.has(key)) return false;
     seen.add(key);

@@ -9,7 +9,7 @@ import type {Response} from './read-response';
 import {headerOf, isPlaceholder, toParameter, valueOf, type Parameter, type Request} from './request/request';
 import type {Endpoint, Server} from './server';
 
-/** What the rules look at: the inputs, read. */
+/** The inputs in the form that the rules read. */
 
 /** A JWT of the request. `jws` is absent when it cannot be read as a signed JWT with claims; `problem` says why. */
 export type Token = {name: string; jws?: Jws & {payload: JsonObject}; problem?: string};
@@ -70,8 +70,9 @@ function toParameters(json: JsonObject): Parameter[] {
 }
 
 /** The access token of an answer or of the header `Authorization`; undefined when there is none that is a JWT. */
-function readAccessToken(request: Request, response: Response | undefined): Token | undefined {
-  const bearer = /^(?:Bearer|DPoP)\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1];
+function readAccessToken(request: Request | undefined, response: Response | undefined): Token | undefined {
+  const authorization = (request && headerOf(request, 'authorization')) ?? '';
+  const bearer = /^(?:Bearer|DPoP)\s+(\S+)$/i.exec(authorization)?.[1];
   const value = bearer ?? response?.json?.access_token;
   const token =
     typeof value === 'string' && value.split('.').length === 3 ? readToken('access_token', value) : undefined;
@@ -118,15 +119,13 @@ export function toFacts(
 
 /** The facts when no request was pasted. */
 export function withoutRequest(inputs: Inputs, response: Response | undefined): Facts {
-  const value = response?.json?.access_token;
   return {
     ...inputs,
     now: response?.date ?? inputs.input.now.getTime() / 1000,
     parameters: [],
     asked: [],
     earlier: [],
-    accessToken:
-      typeof value === 'string' && value.split('.').length === 3 ? readToken('access_token', value) : undefined,
+    accessToken: readAccessToken(undefined, response),
     response,
   };
 }

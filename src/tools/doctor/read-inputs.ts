@@ -13,7 +13,7 @@ import {readRequests} from './request/read-requests';
 import type {Request} from './request/request';
 import {PAGES} from './rule';
 
-/** Reads the pasted texts. A text that cannot be read becomes a finding, and the others are still looked at. */
+/** Reads the pasted texts. A text that cannot be read becomes a finding; the others are read nevertheless. */
 
 export type ReadInputs = {
   requests: readonly Request[];

@@ -85,7 +85,7 @@ async function verifyLast(last: CertificateFacts, keyText: string | undefined): 
   };
 }
 
-/** Whether each certificate was issued by the one after it; the first that was not. */
+/** Explains the first certificate that the next one did not issue; undefined if there is none. */
 async function findBrokenLink(certificates: readonly CertificateFacts[]): Promise<string | undefined> {
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1] as CertificateFacts;
@@ -128,7 +128,7 @@ export function checkChain(certificates: readonly CertificateFacts[]): Remark[] 
     ...issuers
       .filter(({isCa}) => !isCa)
       .map((one) => ({
-        text: `${toShortName(one)} stands as an issuer in the chain, but is not a certification authority.`,
+        text: `${toShortName(one)} is an issuer in the chain, but is not a certification authority.`,
         source: cite(5280, '4.2.1.9'),
       })),
     ...(isSelfIssued(last)

@@ -90,7 +90,10 @@ function checkPurpose(jwk: JsonObject): Remark[] {
   ];
 }
 
-/** What is unusual about a JWK. `isFile` when it is one that stands alone or in a JWKS, which should have a `kid`. */
+/**
+ * What is unusual about a key.
+ * @param isFile whether it was pasted as JWK or JWKS, and should have a `kid`; false for the key of a certificate
+ */
 export function checkKey(jwk: JsonObject, isFile: boolean): Remark[] {
   return [
     ...(isPrivateJwk(jwk)

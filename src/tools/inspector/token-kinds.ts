@@ -35,7 +35,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 const has = (payload: JsonObject, ...names: readonly string[]) => names.some((name) => name in payload);
 
-/** `application/` may stand before a media type (RFC 7515, section 4.1.9). */
+/** `application/` may be in front of a media type (RFC 7515, section 4.1.9). */
 export function typOf(header: JsonObject): string {
   return `${header.typ ?? ''}`.toLowerCase().replace(/^application\//, '');
 }
@@ -51,7 +51,7 @@ const isStatement = (header: JsonObject, payload: JsonObject) =>
     has(payload, 'jwks') &&
     has(payload, 'authority_hints', 'metadata_policy', 'source_endpoint'));
 
-/** In order: the first that recognises the token. Those with a `typ` of their own come before those told by claims. */
+/** In order: the first that recognises the token. Kinds with a `typ` of their own come before kinds that are recognised by their claims. */
 const KINDS: readonly TokenKind[] = [
   {
     id: 'entity-configuration',

@@ -7,7 +7,7 @@ import {verifyJws} from '../lib/verify-jws';
 
 import type {SignatureResult} from './types';
 
-/** Verifies the signature of a token: with the pasted key, with a key of the examples, or with the key that it brings along. */
+/** Verifies the signature of a token: with the pasted key, with a key of the examples, or with the key inside it. */
 
 async function verifyWithPasted(jws: Jws, keyText: string): Promise<SignatureResult> {
   let keys: JsonObject[];

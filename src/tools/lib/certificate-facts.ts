@@ -5,7 +5,7 @@ import {alternativeNamesOf, describeExtension, keyUsagesOf, purposesOf} from './
 import {jwkFromSpki} from './key-from-der';
 import {toPem} from './pem';
 import type {CertificateFacts, ExtensionFacts, NameAttribute} from './read-certificates';
-import {certificateThumbprint, pemTextHash, publicKeyHash} from './thumbprint';
+import {sha256} from './sha256';
 import {
   BasicConstraintsExtension,
   ExtendedKeyUsageExtension,
@@ -77,9 +77,9 @@ export async function toCertificateFacts(der: Bytes): Promise<CertificateFacts> 
     subjectAlternativeNames: names ? alternativeNamesOf(names) : [],
     isCa: certificate.getExtension(BasicConstraintsExtension)?.ca ?? false,
     publicJwk: jwkFromSpki(spki),
-    x5tS256: await certificateThumbprint(der),
-    pemHash: await pemTextHash(pem),
-    keyHash: await publicKeyHash(spki),
+    x5tS256: await sha256(der),
+    pemHash: await sha256(`${pem}\n`),
+    keyHash: await sha256(spki),
     extensions: toExtensionFacts(certificate.extensions),
   };
 }

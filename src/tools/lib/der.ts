@@ -37,7 +37,7 @@ function readLength(bytes: Uint8Array, at: number): {length: number; start: numb
 }
 
 /**
- * Reads the values that stand one after the other, without those inside them.
+ * Reads consecutive values, without the values inside them.
  * @throws ToolError when the bytes are not DER or are cut
  */
 export function readDer(bytes: Bytes): DerNode[] {

@@ -17,7 +17,7 @@ import {jwkThumbprint} from './thumbprint';
 
 /** The public keys of the examples in artefacts/ that verify something: tokens and certificates. */
 
-/** `name` is that of the artefact, such as `connect-signing-key`; `owner` can stand in a sentence. */
+/** `name` is that of the artefact, such as `connect-signing-key`; `owner` is a phrase for a sentence. */
 export type ExampleKey = {name: string; owner: string; jwk: JsonObject};
 
 /** Each key names its members one by one, so that a bundler leaves out the others: those of the private keys. */

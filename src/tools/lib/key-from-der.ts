@@ -118,9 +118,8 @@ export function jwkFromSec1(der: Bytes, curve?: string): JsonObject {
 
 async function jwkFromOctetKey(der: Bytes, crv: string): Promise<JsonObject> {
   try {
-    const key = await globalThis.crypto.subtle.importKey('pkcs8', der, {name: crv}, true, [
-      ...(crv.startsWith('Ed') ? (['sign'] as const) : (['deriveBits'] as const)),
-    ]);
+    const usage = crv.startsWith('Ed') ? 'sign' : 'deriveBits';
+    const key = await globalThis.crypto.subtle.importKey('pkcs8', der, {name: crv}, true, [usage]);
     const {x, d} = await globalThis.crypto.subtle.exportKey('jwk', key);
     return {kty: 'OKP', crv, x: `${x}`, d: `${d}`};
   } catch {

@@ -1,7 +1,7 @@
 import {decodeBase64, encodeBase64, type Bytes} from './base64url';
 import {ToolError} from './tool-error';
 
-/** Reads PEM (RFC 7468), also when it comes out of a JSON string, a header of a proxy or a single line. */
+/** Reads PEM (RFC 7468), also from a JSON string, a header of a proxy or a single line. */
 
 export type PemBlock = {
   /** The text after BEGIN, such as `CERTIFICATE`. */

@@ -25,10 +25,11 @@ export type CertificateFacts = {
   subjectAlternativeNames: {type: string; value: string}[];
   isCa: boolean;
   publicJwk: JsonObject;
-  /** The thumbprint of RFC 8705, section 3.1. */
+  /** The thumbprint `x5t#S256`: the hash of the DER encoding (RFC 8705, section 3.1). */
   x5tS256: string;
-  /** Hashes that are taken for the thumbprint by mistake: of the PEM file, and of the public key. */
+  /** A value that is taken for the thumbprint by mistake: the hash of the PEM file, which ends with a line feed. */
   pemHash: string;
+  /** Another one: the hash of the SubjectPublicKeyInfo. */
   keyHash: string;
   extensions: ExtensionFacts[];
 };

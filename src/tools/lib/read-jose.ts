@@ -24,7 +24,7 @@ export type Jwe = {
 const COPY_AGAIN =
   'Copy the whole token again: three parts when it is signed, five when it is encrypted, with dots between.';
 
-/** Removes what comes with a token when one copies it: the scheme, quotes, line breaks, the comma after a JSON string. */
+/** Removes what is often copied with a token: the scheme, quotes, line breaks, the comma after a JSON string. */
 function strip(text: string): string {
   return text
     .trim()

@@ -1,6 +1,6 @@
 /**
  * An error whose message is for the person who pasted something. The tools throw no other kind for bad input.
- * `hint` says what to do, if there is more than one would guess.
+ * `hint` says what to do, unless the message makes it clear.
  */
 export class ToolError extends Error {
   constructor(

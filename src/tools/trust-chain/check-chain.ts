@@ -18,7 +18,7 @@ type ChainOptions = {
 };
 
 export type CheckedChain = {
-  /** Is no rule of the chain broken? Broken trust marks do not count. */
+  /** Whether no rule of the chain is broken. Broken trust marks do not count. */
   isValid: boolean;
   /** Errors first, then warnings, then what could not be checked. */
   findings: ChainFinding[];
@@ -33,7 +33,7 @@ export type CheckedChain = {
 
 const SEVERITIES: readonly ChainFinding['severity'][] = ['error', 'warning', 'unchecked'];
 
-/** A finding about one problem is shown once, even if two checks come upon it. */
+/** Removes findings that two checks have made of one problem, and puts errors first. */
 function sortFindings(findings: readonly ChainFinding[]): ChainFinding[] {
   const once = new Map(
     findings.map((finding) => [JSON.stringify([finding.rule, finding.statement, finding.saw]), finding]),

@@ -26,8 +26,8 @@ const isIpAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.
 const hostOf = (identifier: string) => toUrl(identifier)?.hostname;
 
 /**
- * Does a host match a name of `permitted` or `excluded`? With a dot in front, a name stands for hosts with one or more
- * labels before it, otherwise for this host alone (section 6.2.2; RFC 5280, section 4.2.1.10).
+ * Whether a host matches a name of `permitted` or `excluded`. A name with a dot in front matches hosts with one or more
+ * labels before it, any other name matches only itself (section 6.2.2; RFC 5280, section 4.2.1.10).
  */
 export function matchesName(host: string, name: string): boolean {
   const [lowerHost, lowerName] = [host.toLowerCase(), name.toLowerCase()];

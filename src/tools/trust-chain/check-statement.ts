@@ -35,7 +35,7 @@ const DEFINED_CLAIMS = [
 
 type Report = (rule: ChainRule, saw?: string) => void;
 
-/** Is the value a URL with https, a host, and neither query nor fragment (section 1.2)? */
+/** Whether the value is a URL with https, a host, and neither query nor fragment (section 1.2). */
 export function isEntityIdentifier(value: JsonValue | undefined): value is string {
   if (typeof value !== 'string' || /[?#\s]/.test(value)) return false;
   const url = toUrl(value);

@@ -71,40 +71,38 @@ type Context = {
   keys: ReadonlyMap<string, readonly JsonObject[]>;
 };
 
-function checkTimes(claims: JsonObject, nowSeconds: number, report: Report, rule: ChainRule) {
+function checkTimes(claims: JsonObject, nowSeconds: number, report: (saw: string) => void) {
   const {iat, exp} = claims;
-  if (typeof iat === 'number' && iat > nowSeconds + LEEWAY_SECONDS) report(rule, `iat ${toTime(iat)}`);
-  if (typeof exp === 'number' && exp <= nowSeconds - LEEWAY_SECONDS) report(rule, `exp ${toTime(exp)}`);
+  if (typeof iat === 'number' && iat > nowSeconds + LEEWAY_SECONDS) report(`iat ${toTime(iat)}`);
+  if (typeof exp === 'number' && exp <= nowSeconds - LEEWAY_SECONDS) report(`exp ${toTime(exp)}`);
 }
 
 /** Sections 7.2.1 and 7.2.2. */
-async function checkDelegation(claims: JsonObject, context: Context, report: Report) {
+async function checkDelegation(claims: JsonObject, context: Context, reportRule: Report) {
+  const report = (saw: string) => reportRule('mark-delegation', saw);
   const owners = context.anchor?.trust_mark_owners;
   const owner = isObject(owners) ? owners[toName(claims.trust_mark_type)] : undefined;
   const {delegation} = claims;
   if (delegation === undefined) {
-    if (isObject(owner)) report('mark-delegation', `no delegation of ${toText(owner.sub)}`);
+    if (isObject(owner)) report(`no delegation of ${toText(owner.sub)}`);
     return;
   }
   const jws = readMark(delegation);
-  if (!jws?.payload) return report('mark-delegation', 'a delegation that is no signed JWT');
+  if (!jws?.payload) return report('a delegation that is no signed JWT');
   const {header, payload} = jws;
-  const reportIt: Report = (_rule, saw) => report('mark-delegation', saw);
-  if (header.typ !== 'trust-mark-delegation+jwt') reportIt('mark-delegation', `typ ${toText(header.typ)}`);
-  if (!isSigningAlgorithm(header.alg)) reportIt('mark-delegation', `alg ${toText(header.alg)}`);
+  if (header.typ !== 'trust-mark-delegation+jwt') report(`typ ${toText(header.typ)}`);
+  if (!isSigningAlgorithm(header.alg)) report(`alg ${toText(header.alg)}`);
   // Without a kid, no key is named, so the signature below is not verified.
-  if (typeof header.kid !== 'string' || header.kid === '') reportIt('mark-delegation', `kid ${toText(header.kid)}`);
-  if (typeof payload.iat !== 'number') reportIt('mark-delegation', 'no iat');
-  if (payload.sub !== claims.iss) reportIt('mark-delegation', `sub ${toText(payload.sub)}`);
-  if (payload.trust_mark_type !== claims.trust_mark_type)
-    reportIt('mark-delegation', `trust_mark_type ${toText(payload.trust_mark_type)}`);
-  checkTimes(payload, context.nowSeconds, reportIt, 'mark-delegation');
-  if (!isObject(owner)) return reportIt('mark-delegation', 'no owner of this type in trust_mark_owners of the anchor');
-  if (payload.iss !== owner.sub)
-    reportIt('mark-delegation', `iss ${toText(payload.iss)}; the owner is ${toText(owner.sub)}`);
+  if (typeof header.kid !== 'string' || header.kid === '') report(`kid ${toText(header.kid)}`);
+  if (typeof payload.iat !== 'number') report('no iat');
+  if (payload.sub !== claims.iss) report(`sub ${toText(payload.sub)}`);
+  if (payload.trust_mark_type !== claims.trust_mark_type) report(`trust_mark_type ${toText(payload.trust_mark_type)}`);
+  checkTimes(payload, context.nowSeconds, report);
+  if (!isObject(owner)) return report('no owner of this type in trust_mark_owners of the anchor');
+  if (payload.iss !== owner.sub) report(`iss ${toText(payload.iss)}; the owner is ${toText(owner.sub)}`);
   const {isValid, rule, reason} = await verifyWithNamedKey(jws, keysOf(owner.jwks));
-  if (isValid === false) reportIt('mark-delegation', `signature: ${reason}`);
-  else if (rule) report(rule, `delegation: ${reason}`);
+  if (isValid === false) report(`signature: ${reason}`);
+  else if (rule) reportRule(rule, `delegation: ${reason}`);
 }
 
 async function checkSignature(jws: Jws, issuer: string, context: Context, report: Report): Promise<boolean | null> {
@@ -133,7 +131,7 @@ async function checkMark(jws: Jws, context: Context, index: number): Promise<Tru
   ];
   if (missing.length > 0) report('mark-claims', `no ${missing.join(', ')}`);
   if (typeof claims.sub === 'string' && claims.sub !== context.holder) report('mark-subject', `sub ${claims.sub}`);
-  checkTimes(claims, context.nowSeconds, report, 'mark-time');
+  checkTimes(claims, context.nowSeconds, (saw) => report('mark-time', saw));
   const issuer = toName(claims.iss);
   const type = toName(claims.trust_mark_type);
   const issuers = context.anchor?.trust_mark_issuers;

@@ -3,7 +3,7 @@ import type {JsonValue} from '../lib/json';
 import {contains, isSubset} from './json-sets';
 import {OPERATOR_NAMES, type OperatorName} from './operators';
 
-/** Which operators may stand together for one parameter (OpenID Federation 1.0, sections 6.1.3.1.1 to 6.1.3.1.7). */
+/** Which operators may be combined for one parameter (OpenID Federation 1.0, sections 6.1.3.1.1 to 6.1.3.1.7). */
 
 type Combination = {
   pair: readonly [OperatorName, OperatorName];
@@ -61,16 +61,16 @@ const COMBINATIONS: readonly Combination[] = [
 
 type BadCombination = {pair: readonly [OperatorName, OperatorName]; problem: string};
 
-/** The pairs of operators that may not stand together, or whose values do not meet the condition. */
+/** The pairs of operators that may not be combined, or whose values do not meet the condition. */
 export function checkCombinations(operators: ReadonlyMap<OperatorName, JsonValue>): BadCombination[] {
   const names = OPERATOR_NAMES.filter((name) => operators.has(name));
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const));
   return pairs.flatMap((pair) => {
     const [first, second] = pair;
     const known = COMBINATIONS.find((one) => one.pair[0] === first && one.pair[1] === second);
-    if (!known) return [{pair, problem: `${first} may not stand beside ${second}`}];
+    if (!known) return [{pair, problem: `${first} may not be combined with ${second}`}];
     const {condition} = known;
     const isMet = condition?.isMet(operators.get(first) ?? null, operators.get(second) ?? null) ?? true;
-    return isMet ? [] : [{pair, problem: `${first} beside ${second}: ${condition?.text}`}];
+    return isMet ? [] : [{pair, problem: `${first} with ${second}: ${condition?.text}`}];
   });
 }

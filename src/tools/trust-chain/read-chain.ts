@@ -14,7 +14,7 @@ export type ReadChain = {
   notes: string[];
 };
 
-/** Statements of many superiors about each other have more paths than anyone can look at. */
+/** Statements of many superiors about each other have more paths than a page can show. */
 const MAX_CHAINS = 20;
 
 /**

@@ -21,7 +21,7 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 
 const WHAT_TO_PASTE = 'Paste entity statements, one per line, or the JSON array of a trust chain.';
 
-/** Takes a text apart at white space, commas and quotes, and puts JWTs together that were wrapped. */
+/** Splits a text at white space, commas and quotes, and joins the lines of a JWT. */
 function splitTokens(text: string): string[] {
   const tokens: string[] = [];
   let token = '';

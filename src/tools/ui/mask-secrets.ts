@@ -21,8 +21,8 @@ const MASKS: readonly Mask[] = [
   },
   {find: /\b((?:Bearer|DPoP|Basic)\s+)(?!\$)[\w.~+/=-]{8,}/g, put: `$1${REMOVED}`},
   // A JWE, and the signature of a JWS, without which nobody accepts it.
-  {find: /\beyJ[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+/g, put: `[encrypted token ${REMOVED.slice(1)}`},
-  {find: /\b(eyJ[\w-]+\.[\w-]*)\.[\w-]+/g, put: `$1.[signature ${REMOVED.slice(1)}`},
+  {find: /\beyJ[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+/g, put: '[encrypted token removed]'},
+  {find: /\b(eyJ[\w-]+\.[\w-]*)\.[\w-]+/g, put: '$1.[signature removed]'},
 ];
 
 /** Replaces private keys, secrets, codes, bearer tokens and the signatures of tokens. */

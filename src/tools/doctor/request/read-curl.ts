@@ -6,7 +6,7 @@ import {splitShellWords} from './shell-words';
 
 /** Reads a curl command (curl 8, https://curl.se/docs/manpage.html). */
 
-/** Options with a value that the doctor reads; the short ones stand for the long ones. */
+/** Short options that the doctor reads, with their long names. */
 const SHORT: Readonly<Record<string, string>> = {
   d: 'data',
   E: 'cert',
@@ -17,7 +17,9 @@ const SHORT: Readonly<Record<string, string>> = {
   u: 'user',
   X: 'request',
 };
+/** Options without a value. */
 const FLAGS = new Set(['get', 'head']);
+/** Options with a value that the doctor reads. */
 const READ = new Set([
   'cert',
   'data',
@@ -152,7 +154,7 @@ export function readCurl(command: string): Request {
     url: isPlaceholder(address) ? undefined : url,
     headers: readHeaders(options, hasBody ? contentType : undefined),
     body: isGet ? '' : text,
-    // A variable among the words, such as $MTLS, stands for options that are not seen.
+    // A variable among the words, such as $MTLS, contains options that the paste does not show.
     hasCertificate: ofName('cert').length > 0 || rest.some(isVariable),
     shellProblems: problems,
   });

@@ -10,7 +10,7 @@ import {show} from './text';
 
 /** Rules for client authentication, apart from times and keys. */
 
-/** The second is that of draft-ietf-oauth-rfc7523bis, which asks for it. */
+/** draft-ietf-oauth-rfc7523bis requires the second. */
 const TYPES = ['JWT', 'client-authentication+jwt'];
 const REQUEST_TYPES = ['JWT', 'oauth-authz-req+jwt'];
 

@@ -17,7 +17,7 @@ import {
 
 /**
  * Public reports of trouble with client assertions, mutual TLS and registration, in our own words and with our own hosts,
- * keys and names. `cause` is the rule that the answers below the report come down to; without it, only the server could know.
+ * keys and names. `cause` is the rule that was broken according to the answers to the report; it is absent if only the server could know.
  */
 type TroubleReport = {
   report: string;

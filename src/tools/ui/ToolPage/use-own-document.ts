@@ -4,8 +4,8 @@ import {useEffect, useState} from 'react';
 import {readRequestPolicy} from '../../../site/tools';
 
 /**
- * Whether the document forbids its scripts to send anything. `reloading`: it is the document of another page, because the reader came
- * by client-side navigation, so the page is loaded again. `unprotected`: the document has no such policy, as in the preview.
+ * Whether the document forbids its scripts to send anything. `reloading`: it belongs to another page, from which the reader navigated
+ * here, and is replaced. `unprotected`: it has no such policy, as in the preview.
  */
 type Protection = 'protected' | 'reloading' | 'unprotected';
 
@@ -35,9 +35,8 @@ function leaveLinkToBrowser(event: MouseEvent): void {
 }
 
 /**
- * Makes sure that a tool and its document belong together: the policy of a document stays the same during client-side navigation.
- * The reader who comes from another page gets the document of the tool, and one who goes to another page gets the document of that
- * page, which may send requests.
+ * Loads a new document when a reader comes to a tool or leaves it, because the policy of a document stays the same during client-side
+ * navigation: that of a tool forbids requests, and other pages need them.
  */
 export function useOwnDocument(): Protection {
   const history = useHistory();
