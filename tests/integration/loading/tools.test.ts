@@ -11,7 +11,7 @@ import {serveCompressed} from '../../bench/serve-compressed';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
-/** A text of the tool that its own script contains, and the chunks that the page loads for it. */
+/** A text that only the script of the tool contains, by the page of the tool. */
 const TOOLS = {
   'docs/apis/tools/': 'Try to send a request',
   'docs/apis/tools/token-request-doctor/': 'Check the request',
@@ -106,15 +106,6 @@ describe('the script of a tool', () => {
     const known = new Set(own.map(({name}) => name));
     const later = (await loadsOf(`${page}?example=client-certificate`)).filter(isOwn);
     expect(sizeOf(later.filter(({name}) => !known.has(name)))).toBeLessThanOrEqual(CERTIFICATES_KB);
-  });
-
-  it('contains no private key of the examples', () => {
-    const folder = path.join(SITE_DIR, 'artefacts/keys');
-    const secrets = readdirSync(folder).map(
-      (name) => (JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {d: string}).d,
-    );
-    expect(secrets.length).toBeGreaterThan(15);
-    expect(all.filter(({body}) => secrets.some((secret) => body.includes(secret))).map(({name}) => name)).toEqual([]);
   });
 });
 
