@@ -4,7 +4,7 @@ import type {Server} from 'node:http';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 
-import {chromium, type Browser} from '@playwright/test';
+import {chromium, type Browser, type Response} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {serveCompressed} from '../../bench/serve-compressed';
@@ -52,7 +52,7 @@ async function loadsOf(page: string): Promise<Script[]> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const tab = await context.newPage();
   const loads: Promise<Script>[] = [];
-  tab.on('response', (response) => {
+  const collect = (response: Response) => {
     if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
     loads.push(
       response.body().then((body) => ({
@@ -61,10 +61,13 @@ async function loadsOf(page: string): Promise<Script[]> {
         size: gzipSync(body, {level: 9}).length,
       })),
     );
-  });
+  };
+  tab.on('response', collect);
   await tab.goto(address + page, {waitUntil: 'networkidle'});
   await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   await tab.waitForLoadState('networkidle');
+  // The body of a later response could not be read, because the page is closed.
+  tab.off('response', collect);
   const scripts = await Promise.all(loads);
   await context.close();
   return scripts;
