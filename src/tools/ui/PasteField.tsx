@@ -1,8 +1,8 @@
-import {useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode} from 'react';
+import {useId, useRef, useState, type DragEvent, type ReactNode} from 'react';
 
 import {descriptionId, Field, PLAIN_TEXT} from './Field';
-import {describeExcess, toFieldText} from './read-file';
 import styles from './styles.module.css';
+import {useLimitedText} from './use-limited-text';
 
 function FileButton({label, onChoose}: {label: string; onChoose: (file: File | undefined) => void}): ReactNode {
   return (
@@ -35,28 +35,8 @@ type Props = {
 export function PasteField({label, description, value, onChange, rows}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [excess, setExcess] = useState<string | null>(null);
+  const {excess, take, takeFile, paste} = useLimitedText(onChange);
   const [isOver, setIsOver] = useState(false);
-
-  /** Shows the message for a text that is too long. @param size number of characters or bytes */
-  function accepts(size: number): boolean {
-    const tooLong = describeExcess(size);
-    setExcess(tooLong);
-    return tooLong === null;
-  }
-
-  function take(text: string): void {
-    if (accepts(text.length)) onChange(text);
-  }
-
-  async function takeFile(file: File | undefined): Promise<void> {
-    if (file && accepts(file.size)) take(toFieldText(new Uint8Array(await file.arrayBuffer())));
-  }
-
-  /** Refuses a text that is too long before the browser lays it out. */
-  function paste(event: ClipboardEvent): void {
-    if (!accepts(event.clipboardData.getData('text').length)) event.preventDefault();
-  }
 
   function dragOver(event: DragEvent): void {
     if (!event.dataTransfer.types.includes('Files')) return;
