@@ -55,7 +55,7 @@ function AlgorithmField({value, onChange}: AlgorithmProps): ReactNode {
 
 function MadeKeyView({made: {key, files}}: {made: MadeKey}): ReactNode {
   return (
-    <div>
+    <div className={styles.made}>
       <PartView part={{label: 'JWKS', ...makeJwks([key])}} />
       <PartView part={{label: 'Public key in PEM', ...files.publicPem}} />
       <h3>Private key</h3>

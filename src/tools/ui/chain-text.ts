@@ -2,11 +2,14 @@ import type {CheckedChain} from '../trust-chain/check-chain';
 
 import type {ChainResult} from './chain-input';
 import {summariseFindings} from './findings-text';
+import {formatDate} from './local-time';
 
 /** Whether a chain is valid and how long, as a sentence. */
-export function verdictOf({isValid, expires}: CheckedChain): string {
+export function verdictOf({isValid, expires, findings}: CheckedChain): string {
   if (!isValid) return 'The chain is not valid.';
-  return `The chain is valid${expires ? ` until ${expires.at.toISOString()}, when ES[${expires.statement}] expires` : ''}.`;
+  const until = expires ? ` until ${formatDate(expires.at)}, when ES[${expires.statement}] expires` : '';
+  const isAnchorKnown = findings.every(({rule}) => rule !== 'anchor-not-known');
+  return `The chain is valid${until}${isAnchorKnown ? '' : ', if you trust the keys of its anchor'}.`;
 }
 
 /** The verdict and the number of findings, for a live region. */
