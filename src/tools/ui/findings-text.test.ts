@@ -41,3 +41,10 @@ Not checked: The audience is not the issuer (assertion-aud)
   page: https://connect.example/developers/docs/apis/security/cheatsheet/#client-authentication
 `);
 });
+
+it('the copied text has the whole address of a clause of this portal', () => {
+  const source = {label: 'Standard SSA API, Verify', url: '/developers/docs/apis/standard-ssa/#verify'};
+  expect(renderFindings([{...finding, source}], 'https://connect.example/developers')).toContain(
+    'clause: Standard SSA API, Verify, https://connect.example/developers/docs/apis/standard-ssa/#verify\n',
+  );
+});

@@ -57,7 +57,8 @@ export function renderFindings(findings: readonly ShownFinding[], origin: string
       ...(saw === undefined ? [] : [`  saw: ${saw}`]),
       `  expected: ${expected}`,
       `  fix: ${fix}`,
-      `  clause: ${source.label}, ${source.url}`,
+      // The clause may be a page of this portal, which has no host.
+      `  clause: ${source.label}, ${new URL(source.url, origin).href}`,
       `  page: ${origin}${page}`,
     ].join('\n'),
   );
