@@ -11,12 +11,13 @@ import {findChosenServer} from './server';
 import {explainAnswer} from './unexplained-answer';
 
 function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
-  const {id, source, page} = rule;
+  const {id} = rule;
   if (isUnchecked(outcome)) {
     const {title, needs, expected, fix} = outcome;
+    const {source, page} = rule;
     return {rule: id, severity: 'unchecked', title, expected, fix, source, page, ...(needs && {needs})};
   }
-  const {saw, expected, fix, severity = rule.severity} = outcome;
+  const {saw, expected, fix, severity = rule.severity, source = rule.source, page = rule.page} = outcome;
   return {rule: id, severity, title: rule.title, ...(saw !== undefined && {saw}), expected, fix, source, page};
 }
 

@@ -12,6 +12,7 @@ import {RULES} from './rules';
 import {toInput, type CaseDraft} from './testing/drafts';
 import {MUTATIONS} from './testing/mutations';
 import {validCases} from './testing/valid-cases';
+import {VALID_VARIANTS, WARNED_VARIANTS} from './testing/valid-variants';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -31,6 +32,49 @@ describe('a request that breaks no rule', () => {
     });
 });
 
+describe('an unusual request', () => {
+  for (const {name, draft} of VALID_VARIANTS)
+    it(`is valid: ${name}`, async () => {
+      expect(faults(await diagnose(toInput(draft())))).toEqual([]);
+    });
+
+  for (const {rule, name, draft} of WARNED_VARIANTS)
+    it(`is a warning of ${rule}: ${name}`, async () => {
+      const found = faults(await diagnose(toInput(draft()))).map((one) => [one.rule, one.severity]);
+      expect(found).toContainEqual([rule, 'warning']);
+      expect(found.filter(([, severity]) => severity !== 'warning')).toEqual([]);
+    });
+});
+
+describe('the clause of a finding', () => {
+  const clauses = async (draft: CaseDraft) => faults(await diagnose(toInput(draft))).map(({source}) => source.label);
+  const row = (rule: string, of: string, variant: string) => {
+    const found = MUTATIONS.find((one) => one.rule === rule && one.of === of && one.variant === variant);
+    if (!found) throw new Error(`There is no mutation ${rule}, ${of}, ${variant}.`);
+    const draft = caseOf(of);
+    found.change(draft);
+    return draft;
+  };
+
+  it('is that of the kind of request', async () => {
+    const signed = 'backchannel, signed';
+    expect(await clauses(row('request-object-audience', signed, 'of CIBA'))).toEqual([
+      'OpenID CIBA Core 1.0, section 7.1.1',
+    ]);
+    expect(await clauses(row('request-object-window', signed, 'no nbf'))).toEqual([
+      'OpenID CIBA Core 1.0, section 7.1.1',
+    ]);
+    expect(await clauses(row('answer-pending', 'backchannel token', 'pending'))).toEqual([
+      'OpenID CIBA Core 1.0, section 11',
+    ]);
+    expect(await clauses(row('content-type', 'registration, assertion', 'form'))).toEqual(['RFC 7591, section 3.1']);
+    expect(await clauses(row('dpop-nonce', 'DPoP call', 'by WWW-Authenticate'))).toEqual(['RFC 9449, section 9']);
+    expect(await clauses(row('client-certificate', 'call of an API', 'call of an API'))).toEqual([
+      'RFC 8705, section 3',
+    ]);
+  });
+});
+
 describe('a request with one broken rule', () => {
   beforeAll(() => {
     console.info(
@@ -48,7 +92,7 @@ describe('a request with one broken rule', () => {
         expect(saw).toBeTruthy();
         expect(expected).toBeTruthy();
         expect(fix).toMatch(/\.$/);
-        expect(source.url).toMatch(/^https:\/\//);
+        expect(source.url).toMatch(/^https:\/\/|^\/developers\/docs\//);
         expect(Object.values(PAGES)).toContain(page);
       }
     });

@@ -24,7 +24,7 @@ export type Facts = {
   discovery?: JsonObject;
   request?: Request;
   endpoint?: Endpoint;
-  /** The parameters that the server reads: of the form, the query or the registration. */
+  /** The parameters that the server reads: of the form, the query or the registration. None is empty. */
   parameters: readonly Parameter[];
   /** The parameters of the authorization request: the claims of the request object, if there is one. */
   asked: readonly Parameter[];
@@ -93,7 +93,8 @@ export function toFacts(
   response: Response | undefined,
 ): Facts {
   const ofBody = request.json ? toParameters(request.json) : request.parameters.map(unquote);
-  const parameters = [...ofBody, ...request.query];
+  // Parameters without a value count as omitted (RFC 6749, sections 3.1 and 3.2).
+  const parameters = [...ofBody, ...request.query].filter(({value}) => value !== '');
   const requestObject =
     endpoint === 'pushed-authorization-request' ||
     endpoint === 'backchannel-authentication' ||

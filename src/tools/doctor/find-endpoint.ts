@@ -1,5 +1,5 @@
 import {hasParameter, type Request} from './request/request';
-import {ENDPOINT_MEMBERS, type Endpoint, type Server} from './server';
+import {ENDPOINT_MEMBERS, pathOf, type Endpoint, type Server} from './server';
 
 /** Finds out which kind of request one is, from its address or from its parameters. */
 
@@ -12,7 +12,7 @@ export function endpointAt(url: URL, server: Server | undefined): Endpoint | und
     const member = ENDPOINT_MEMBERS[endpoint];
     const isRegistered =
       endpoint === 'registration' && address.startsWith(`${server?.aliases[member] ?? server?.endpoints[member]}/`);
-    return server?.endpoints[member] === address || server?.aliases[member] === address || isRegistered;
+    return pathOf(server?.endpoints[member]) === address || pathOf(server?.aliases[member]) === address || isRegistered;
   });
 }
 

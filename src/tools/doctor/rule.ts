@@ -10,8 +10,10 @@ export type Fault = {
   saw?: string;
   expected: string;
   fix: string;
-  /** When it differs from that of the rule. */
+  /** When they differ from those of the rule. */
   severity?: 'error' | 'warning';
+  source?: Source;
+  page?: string;
 };
 
 /** A rule that could not be checked. Its title says what was not checked. */

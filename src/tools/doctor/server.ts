@@ -75,6 +75,9 @@ export function environmentOf(address: string): 'sandbox' | 'production' | undef
   return undefined;
 }
 
+/** The address of an endpoint without its query, which it may have (RFC 6749, section 3.2). */
+export const pathOf = (address: string | undefined) => address?.split('?')[0];
+
 /** Strings of a list in the metadata; undefined when it is not there. */
 export function listOf(server: Server | undefined, member: string): string[] | undefined {
   const value = server?.metadata[member];

@@ -3,7 +3,7 @@ import type {Facts} from '../facts';
 import {endpointAt} from '../find-endpoint';
 import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Rule} from '../rule';
-import {ENDPOINT_MEMBERS, environmentOf} from '../server';
+import {ENDPOINT_MEMBERS, environmentOf, pathOf} from '../server';
 
 import {FORM_ENDPOINTS, isLocal} from './message';
 import {listed, show} from './text';
@@ -42,11 +42,11 @@ function findAlias(facts: Facts): string | undefined {
   const member = memberOf(facts);
   const alias = member && facts.server?.aliases[member];
   const {url} = facts.request ?? {};
-  if (!alias || !url || withoutQuery(url) === alias) return undefined;
-  return withoutQuery(url) === facts.server?.endpoints[member] ? alias : undefined;
+  if (!alias || !url || withoutQuery(url) === pathOf(alias)) return undefined;
+  return withoutQuery(url) === pathOf(facts.server?.endpoints[member]) ? alias : undefined;
 }
 
-/** Endpoints whose caller needs the mutual TLS alias with any method: a token is bound there, or used. */
+/** Endpoints whose caller needs the mutual TLS alias with any method, except with DPoP: a token is bound there, or used. */
 const ALWAYS_MUTUAL_TLS = ['token', 'registration', 'userinfo'];
 
 export const ADDRESS_RULES: readonly Rule[] = [
@@ -142,6 +142,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
       if (!alias) return undefined;
       const {endpoint, request, server} = facts;
       const isBound =
+        !facts.proof &&
         ALWAYS_MUTUAL_TLS.includes(endpoint ?? '') &&
         server?.metadata.tls_client_certificate_bound_access_tokens === true;
       const isCertificate = usesCertificate(facts) && request?.hasCertificate !== false;
@@ -173,6 +174,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
         server?.isConnect === true && request.url.host.startsWith('matls-') && environmentOf(address) !== undefined;
       if (!isAlias && !isApi) return undefined;
       return {
+        ...(!isAlias && {source: cite(8705, '3'), page: PAGES.binding}),
         saw: 'curl without --cert',
         expected: '--cert transport.pem --key transport.key',
         fix: `Add the transport certificate and its key to the command: ${request.url.host} ends the handshake without one.`,

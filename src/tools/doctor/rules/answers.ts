@@ -1,4 +1,4 @@
-import {cite, fapi} from '../../lib/sources';
+import {ciba, cite, fapi} from '../../lib/sources';
 import {CIBA_GRANT} from '../profile';
 import {hasParameter, headerOf, valueOf} from '../request/request';
 import {PAGES, type Rule} from '../rule';
@@ -19,9 +19,10 @@ export const ANSWER_RULES: readonly Rule[] = [
       if (error !== 'authorization_pending' && error !== 'slow_down') return undefined;
       const isCiba = valueOf(parameters, 'grant_type') === CIBA_GRANT;
       return {
+        ...(isCiba && {source: ciba('11'), page: PAGES.ciba}),
         saw: show(error),
         expected: 'this answer, until the person decides or the request expires',
-        fix: `Poll again after interval seconds, 5 if the answer named none${error === 'slow_down' ? ', and add 5 seconds to it from now on' : ''}. The request itself is in order${isCiba ? ' (CIBA Core, section 11)' : ''}.`,
+        fix: `Poll again after interval seconds, 5 if the answer named none${error === 'slow_down' ? ', and add 5 seconds to it from now on' : ''}. The request itself is in order.`,
       };
     },
   },
@@ -29,7 +30,7 @@ export const ANSWER_RULES: readonly Rule[] = [
     id: 'token-in-address',
     title: 'The access token is in the address or the body',
     severity: 'error',
-    source: fapi('5.3.4'),
+    source: fapi('5.3.3.1'),
     page: PAGES.headers,
     check: ({request, endpoint}) =>
       request &&

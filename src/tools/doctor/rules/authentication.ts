@@ -1,12 +1,13 @@
-import {cite, fapi, openidCore} from '../../lib/sources';
+import {ciba, cite, fapi, fapiMessageSigning, openidCore} from '../../lib/sources';
 import {clientTokens, type Facts} from '../facts';
-import {JWT_BEARER} from '../profile';
+import {AUTHENTICATION_METHODS, JWT_BEARER} from '../profile';
 import {hasParameter, valueOf} from '../request/request';
-import {PAGES, type Outcome, type Rule} from '../rule';
+import {PAGES, type Fault, type Outcome, type Rule} from '../rule';
+import {listOf} from '../server';
 
 import {usesCertificate} from './address';
 import {FORM_ENDPOINTS, isLocal} from './message';
-import {show} from './text';
+import {listed, show} from './text';
 
 /** Rules for client authentication, apart from times and keys. */
 
@@ -16,8 +17,8 @@ const REQUEST_TYPES = ['JWT', 'oauth-authz-req+jwt'];
 
 const plainType = (typ: unknown) => `${typ}`.replace(/^application\//i, '');
 
-/** Rules about `aud` differ for a server that names endpoints as its audience too. */
-function checkAudience({server, endpoint, request}: Facts, aud: unknown, name: string): Outcome {
+/** Explains an `aud` that is not the issuer as one string. */
+function checkAudience({server, request}: Facts, aud: unknown, name: string): Fault | undefined {
   if (!server) return undefined;
   if (aud === server.issuer) return undefined;
   const values = Array.isArray(aud) ? aud : [aud];
@@ -32,19 +33,25 @@ function checkAudience({server, endpoint, request}: Facts, aud: unknown, name: s
   ];
   const reason =
     reasons.find(([applies]) => applies)?.[1] ?? 'Copy it from the member issuer of the discovery document.';
-  const isTolerated = !server.isConnect && endpoint === 'token' && values.length === 1 && isEndpoint(values[0]);
+  const isTolerated =
+    !server.isConnect && values.length === 1 && (isEndpoint(values[0]) || values[0] === server.issuer);
   return {
     saw: aud === undefined ? 'no aud' : show(aud),
     expected: server.issuer,
     fix: `Set aud of ${name} to the issuer of the server. ${reason}`,
-    // RFC 7523, section 3, lets a server take the token endpoint; FAPI 2.0 does not.
+    // RFC 7523, section 3, RFC 9126, section 2, and CIBA Core, section 7.1, let servers take an endpoint; FAPI 2.0 does not.
     ...(isTolerated && {severity: 'warning' as const}),
   };
 }
 
+/** The methods that another server names in its metadata (RFC 8414, section 2). */
+const methodsOf = ({server}: Facts) =>
+  server?.isConnect ? undefined : listOf(server, 'token_endpoint_auth_methods_supported');
+
 function checkMissing(facts: Facts): Outcome {
   const {request} = facts;
   if (!request || !usesCertificate(facts) || (request.url && isLocal(request.url))) return undefined;
+  if (methodsOf(facts)?.includes('none')) return undefined;
   if (request.form === 'curl' && !request.hasCertificate)
     return {
       saw: 'neither a client assertion nor a certificate',
@@ -70,13 +77,16 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
     severity: 'error',
     source: fapi('5.3.3.1'),
     page: PAGES.authentication,
-    check: ({parameters, request, endpoint}) => {
+    check: (facts) => {
+      const {parameters, request, endpoint} = facts;
       if (!FORM_ENDPOINTS.includes(endpoint)) return undefined;
       const isBasic = /^Basic\b/i.test(request?.headers.get('authorization')?.[0] ?? '');
       if (!isBasic && !hasParameter(parameters, 'client_secret')) return undefined;
+      const methods = methodsOf(facts);
+      if (methods?.includes(isBasic ? 'client_secret_basic' : 'client_secret_post')) return undefined;
       return {
         saw: isBasic ? 'Authorization: Basic' : 'client_secret',
-        expected: 'private_key_jwt, tls_client_auth or self_signed_tls_client_auth',
+        expected: listed(methods ?? AUTHENTICATION_METHODS),
         fix: 'Remove the secret and authenticate with an assertion or a certificate. A request has one method (RFC 6749, section 2.3).',
       };
     },
@@ -178,7 +188,7 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
     id: 'assertion-subject',
     title: 'iss and sub of the assertion are not both the client',
     severity: 'error',
-    source: cite(7523, '3'),
+    source: openidCore('9'),
     page: PAGES.authentication,
     after: ['token-type'],
     check: ({assertion, parameters}) => {
@@ -209,12 +219,17 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
     id: 'request-object-audience',
     title: 'aud of the request object is not the issuer',
     severity: 'error',
-    source: cite(9101, '4'),
+    source: fapiMessageSigning('5.3.1'),
     page: PAGES.push,
     after: ['environments-mixed', 'discovery-issuer'],
     check: (facts) => {
-      const claims = facts.requestObject?.jws?.payload;
-      return claims && checkAudience(facts, claims.aud, 'the request object');
+      const aud = facts.requestObject?.jws?.payload.aud;
+      const {server} = facts;
+      // Unlike that of an assertion, it may be a list.
+      if (!facts.requestObject?.jws || (server && Array.isArray(aud) && aud.includes(server.issuer))) return undefined;
+      const fault = checkAudience(facts, aud, 'the request object');
+      const isCiba = facts.endpoint === 'backchannel-authentication';
+      return fault && (isCiba ? {...fault, source: ciba('7.1.1'), page: PAGES.ciba} : fault);
     },
   },
   {
@@ -245,7 +260,7 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
     id: 'key-in-header',
     title: 'The header brings its own key',
     severity: 'warning',
-    source: fapi('5.4.2'),
+    source: cite(8725, '3.10'),
     page: PAGES.keyMembers,
     check: (facts) =>
       clientTokens(facts).flatMap(({name, jws}) => {

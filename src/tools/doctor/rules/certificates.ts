@@ -1,6 +1,6 @@
 import {isObject} from '../../lib/json';
 import type {CertificateFacts, NameAttribute} from '../../lib/read-certificates';
-import {cite} from '../../lib/sources';
+import {cite, portalPage} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
@@ -49,7 +49,16 @@ function checkSubjectName({parameters, certificate, server}: Facts): Outcome {
   if (name === undefined) return undefined;
   if (certificate) {
     const expected = toRfc4514(certificate.subject);
-    return name === expected ? undefined : {saw: show(name), expected, fix: explainName(name, expected)};
+    if (name === expected) return undefined;
+    const hasOtherTypes = certificate.subject.some(({type}) => !RFC4514_TYPES.includes(type));
+    return {
+      ...(hasOtherTypes && {severity: 'warning'}),
+      saw: show(name),
+      expected,
+      fix: hasOtherTypes
+        ? 'Compare the two attribute by attribute. RFC 4514 has names for CN, L, ST, O, OU, C, STREET, DC and UID only; ask the operator how the server writes the others.'
+        : explainName(name, expected),
+    };
   }
   const parts = partsOf(name);
   const isReversed = /^C=/.test(parts[0] ?? '') && /^CN=/.test(parts[parts.length - 1] ?? '');
@@ -89,20 +98,37 @@ function checkDates(facts: Facts): Outcome {
   return undefined;
 }
 
-function checkUsage({certificate}: Facts): Outcome {
+/** The names of attribute types in RFC 4514, section 3. Others are object identifiers with values in hexadecimal. */
+const RFC4514_TYPES = ['CN', 'L', 'ST', 'O', 'OU', 'C', 'street', 'DC', 'UID'];
+
+const isSelfIssued = ({subject, issuer}: CertificateFacts) => toRfc4514(subject) === toRfc4514(issuer);
+
+function checkUsage({certificate, server}: Facts): Outcome {
   if (!certificate) return undefined;
   const purposes = certificate.extendedKeyUsage.map(({name}) => name);
   const expected = 'extended key usage clientAuth and key usage digitalSignature';
   const fix =
     'Present the certificate of type transport. Signing, server and CA certificates are refused in the handshake.';
+  if (isSelfIssued(certificate) && !certificate.keyUsage.includes('keyCertSign'))
+    return {
+      severity: 'warning',
+      source: cite(8705, '2.2'),
+      page: PAGES.authentication,
+      saw: 'a self-signed certificate',
+      expected: 'a certificate of the ecosystem, or a client with self_signed_tls_client_auth',
+      fix: 'Keep it if the client is registered with self_signed_tls_client_auth and this certificate is in its JWKS (x5c). Otherwise present the certificate of type transport.',
+    };
   if (certificate.isCa)
     return {
       saw: 'the certificate of an authority',
       expected,
       fix: 'Put the certificate of the client first, then those of the authorities.',
     };
+  // Without the extension, RFC 5280 allows every purpose, and a server may still ask for it. Those of Connect have it.
+  if (purposes.length === 0)
+    return {saw: 'no extended key usage', expected, fix, severity: server?.isConnect ? 'error' : 'warning'};
   if (!purposes.includes('clientAuth') && !purposes.includes('anyExtendedKeyUsage'))
-    return {saw: purposes.length === 0 ? 'no extended key usage' : listed(purposes), expected, fix};
+    return {saw: listed(purposes), expected, fix};
   if (certificate.keyUsage.length > 0 && !certificate.keyUsage.includes('digitalSignature'))
     return {saw: `key usage ${listed(certificate.keyUsage)}`, expected, fix};
   return undefined;
@@ -155,6 +181,15 @@ function checkBinding(facts: Facts): Outcome {
       fix: 'Paste the certificate of the connection, so that the binding can be checked.',
     };
   if (thumbprint === certificate.x5tS256) return undefined;
+  // A resource server introspects tokens of other clients.
+  if (facts.endpoint === 'introspection')
+    return {
+      severity: 'warning',
+      source: cite(8705, '3.2'),
+      saw: show(thumbprint),
+      expected: certificate.x5tS256,
+      fix: 'If the token is of another client, paste the certificate of that client: a resource server compares cnf with the certificate of the call that brought the token. If it is your own token, get a new one over this certificate.',
+    };
   return {saw: show(thumbprint), expected: certificate.x5tS256, fix: explainThumbprint(`${thumbprint}`, certificate)};
 }
 
@@ -179,7 +214,7 @@ export const CERTIFICATE_RULES: readonly Rule[] = [
     id: 'certificate-subject',
     title: 'The certificate is not that of the software statement',
     severity: 'error',
-    source: cite(7591, '3.1.1'),
+    source: portalPage('Standard SSA API, Verify', PAGES.statement),
     page: PAGES.subject,
     check: checkSoftware,
   },

@@ -83,7 +83,7 @@ export const DPOP_RULES: readonly Rule[] = [
       if (!request?.url) return undefined;
       const expected = toHtu(request.url);
       if (url && toHtu(url) === expected && url.search === '' && url.hash === '') return undefined;
-      // Section 4.3 lets servers ignore query and fragment.
+      // Section 4.3 has servers ignore query and fragment.
       const isOnlyQuery = url !== undefined && toHtu(url) === expected;
       const isScheme = url?.host === request.url.host && url.protocol !== request.url.protocol;
       return {
@@ -126,6 +126,7 @@ export const DPOP_RULES: readonly Rule[] = [
       const challenge = headerOf(response, 'www-authenticate') ?? '';
       if (response.json?.error !== 'use_dpop_nonce' && !challenge.includes('use_dpop_nonce')) return undefined;
       return {
+        ...(challenge.includes('use_dpop_nonce') && {source: cite(9449, '9')}),
         saw: payload.nonce === undefined ? 'no nonce' : `nonce ${show(payload.nonce)}`,
         expected: nonce === undefined ? 'the value of the header DPoP-Nonce of the answer' : `nonce ${nonce}`,
         fix: 'Make a new proof with this nonce and repeat the request. Keep the nonce of each answer for the next request.',
@@ -152,21 +153,25 @@ export const DPOP_RULES: readonly Rule[] = [
   },
   {
     id: 'dpop-binding',
-    title: 'The token is bound to another DPoP key',
+    title: 'The token is not bound to the key of the proof',
     severity: 'error',
     source: cite(9449, '6.1'),
     page,
     after: ['dpop-form'],
-    check: withProof(async ({header}, {accessToken}) => {
+    check: withProof(async ({header}, {accessToken, endpoint}) => {
       const cnf = accessToken?.jws?.payload.cnf;
       if (!accessToken?.jws || !isObject(header.jwk)) return undefined;
       const expected = await jwkThumbprint(header.jwk);
-      const jkt = isObject(cnf) ? cnf.jkt : undefined;
-      if (jkt === expected) return undefined;
+      const {jkt, 'x5t#S256': certificate} = isObject(cnf) ? cnf : {};
+      // A server that binds the token to the certificate of the connection ignores the proof of the token request.
+      if (jkt === expected || (certificate !== undefined && endpoint === 'token')) return undefined;
       return {
         saw: jkt === undefined ? 'a token without cnf.jkt' : show(jkt),
         expected,
-        fix: 'Use one key for the proof of the token request and for those of the calls.',
+        fix:
+          jkt === undefined
+            ? 'Get a token with a proof from a server that supports DPoP (dpop_signing_alg_values_supported); the token_type of its answer is DPoP.'
+            : 'Use one key for the proof of the token request and for those of the calls.',
       };
     }),
   },

@@ -5,6 +5,7 @@ import {hasEd25519, verifyJws} from '../../lib/verify-jws';
 import {clientTokens, keyOf, type Facts, type Key} from '../facts';
 import {ALGORITHMS} from '../profile';
 import {PAGES, type Outcome, type Rule} from '../rule';
+import {listOf} from '../server';
 
 import {listed, show} from './text';
 
@@ -18,6 +19,24 @@ const RSA_BITS = 2048;
 
 const isSame = (first: unknown, second: unknown) =>
   first === second || (SAME_ALGORITHM.includes(`${first}`) && SAME_ALGORITHM.includes(`${second}`));
+
+/** Members of the metadata with the algorithms of each JWT (RFC 8414, RFC 9101, RFC 9449, CIBA Core). */
+const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
+  client_assertion: 'token_endpoint_auth_signing_alg_values_supported',
+  request: 'request_object_signing_alg_values_supported',
+  'request of CIBA': 'backchannel_authentication_request_signing_alg_values_supported',
+  DPoP: 'dpop_signing_alg_values_supported',
+};
+
+/** What another server lists in its metadata; without a list, and at Connect, the algorithms of FAPI 2.0. */
+function algorithmsFor({server, endpoint}: Facts, name: string): readonly string[] {
+  if (server?.isConnect) return ALGORITHMS;
+  const isCiba = name === 'request' && endpoint === 'backchannel-authentication';
+  const supported = listOf(server, ALGORITHM_MEMBERS[isCiba ? 'request of CIBA' : name] ?? '') ?? [];
+  // `none` and shared secrets are left out: they do not show that the client has a private key.
+  const asymmetric = supported.filter((alg) => !/^(?:none$|HS)/.test(alg));
+  return asymmetric.length > 0 ? asymmetric : ALGORITHMS;
+}
 
 /** The tokens with the keys that they name. */
 function pairs(facts: Facts): {name: string; alg: unknown; key: Key}[] {
@@ -118,12 +137,14 @@ export const KEY_RULES: readonly Rule[] = [
       [...clientTokens(facts), ...(facts.proof?.jws ? [{name: 'DPoP', jws: facts.proof.jws}] : [])].flatMap(
         ({name, jws}) => {
           const {alg} = jws.header;
-          if (ALGORITHMS.includes(`${alg}`)) return [];
-          const isRsa = /^RS/.test(`${alg}`);
+          const allowed = algorithmsFor(facts, name);
+          if (allowed.some((one) => isSame(one, alg))) return [];
+          const isRsa = /^RS/.test(`${alg}`) && allowed.includes('PS256');
           return [
             {
+              ...(allowed !== ALGORITHMS && {source: cite(8414, '2')}),
               saw: `alg ${show(alg)} in ${name}`,
-              expected: 'PS256, ES256 or EdDSA',
+              expected: allowed === ALGORITHMS ? 'PS256, ES256 or EdDSA' : `one of ${listed(allowed)}`,
               fix: isRsa
                 ? 'Sign with PS256: the same RSA key does both, only the padding differs.'
                 : 'Sign with a private key of the JWKS and one of these algorithms.',
@@ -153,7 +174,7 @@ export const KEY_RULES: readonly Rule[] = [
       return doubled.map((kid) => ({
         saw: `kid ${show(kid)} twice`,
         expected: 'a kid for each key',
-        fix: 'Give each key its own kid, such as its thumbprint (RFC 7638). A server takes the first key or refuses both.',
+        fix: 'Give each key its own kid, such as its thumbprint (RFC 7638). A server has to guess which of the two keys is meant, or refuses both.',
       }));
     },
   },

@@ -1,7 +1,7 @@
 import {cite, fapi} from '../../lib/sources';
-import {mediaTypeOf, type Request} from '../request/request';
-import {PAGES, type Rule} from '../rule';
-import type {Endpoint} from '../server';
+import {mediaTypeOf, parseForm, type Parameter, type Request} from '../request/request';
+import {PAGES, type Fault, type Rule} from '../rule';
+import {ENDPOINT_MEMBERS, type Endpoint, type Server} from '../server';
 
 import {listed, show} from './text';
 
@@ -23,6 +23,12 @@ export const isLocal = (url: URL) => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$
 
 const METHODS: Partial<Record<Endpoint, string[]>> = {registration: ['POST', 'PUT'], authorization: ['GET', 'POST']};
 
+/** Parameters that may be sent several times (RFC 8707, section 2; RFC 8693, section 2.1). */
+const REPEATABLE = ['resource', 'audience', ''];
+
+/** Whether a request has the parameters of OAuth; an API may take what OAuth does not. */
+const isOAuth = (endpoint: Endpoint | undefined) => FORM_ENDPOINTS.includes(endpoint) || endpoint === 'authorization';
+
 /** Parameters that the server compares character by character. */
 const COMPARED = [
   'client_assertion_type',
@@ -34,7 +40,26 @@ const COMPARED = [
   'scope',
 ];
 
-function findContentTypeFault(request: Request, endpoint: Endpoint | undefined) {
+/** Parameters whose value may be an address, in which "%" is usual. */
+const ADDRESSES = ['client_id', 'redirect_uri'];
+
+function isEncodedTwice({name, value}: Parameter): boolean {
+  if (!COMPARED.includes(name)) return false;
+  return ADDRESSES.includes(name) ? /^[a-z][a-z0-9+.-]*%3A/i.test(value) : /%[0-9A-Fa-f]{2}/.test(value);
+}
+
+/** Parameters in the address that are not part of the endpoint's own query (RFC 6749, section 3.2). */
+function strayParameters(request: Request, endpoint: Endpoint, server: Server | undefined): string[] {
+  const member = endpoint === 'resource' ? '' : ENDPOINT_MEMBERS[endpoint];
+  const own = [server?.endpoints[member], server?.aliases[member]].flatMap((address) =>
+    parseForm(address?.split('?')[1] ?? ''),
+  );
+  return request.query
+    .filter(({name, value}) => !own.some((one) => one.name === name && one.value === value))
+    .map(({name}) => name);
+}
+
+function findContentTypeFault(request: Request, endpoint: Endpoint | undefined): Fault | undefined {
   const expected = FORM_ENDPOINTS.includes(endpoint)
     ? FORM
     : endpoint === 'registration'
@@ -47,6 +72,7 @@ function findContentTypeFault(request: Request, endpoint: Endpoint | undefined) 
   return {
     saw: actual ?? 'no Content-Type',
     expected,
+    ...(endpoint === 'registration' && {source: cite(7591, '3.1'), page: PAGES.registration}),
     fix:
       expected === FORM
         ? `Send the parameters as a form (--data-urlencode in curl) with the header "Content-Type: ${FORM}".`
@@ -84,7 +110,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
       const allowed = METHODS[endpoint] ?? (FORM_ENDPOINTS.includes(endpoint) ? ['POST'] : undefined);
       if (!allowed || allowed.includes(request.method)) return undefined;
       if (endpoint === 'registration' && request.body === '') return undefined;
-      return {saw: request.method, expected: listed(allowed), fix: `Send a POST with the parameters in the body.`};
+      return {saw: request.method, expected: listed(allowed), fix: 'Send a POST with the parameters in the body.'};
     },
   },
   {
@@ -112,12 +138,12 @@ export const MESSAGE_RULES: readonly Rule[] = [
     severity: 'error',
     source: cite(6749, '3.2'),
     page: PAGES.tokenErrors,
-    check: ({request}) => {
+    check: ({request, endpoint}) => {
+      if (!isOAuth(endpoint)) return undefined;
       const names = [...(request?.parameters ?? []), ...(request?.query ?? [])].map(({name}) => name);
       const doubled = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
-      // RFC 8707 allows several resources.
       return doubled
-        .filter((name) => name !== 'resource' && name !== '')
+        .filter((name) => !REPEATABLE.includes(name))
         .map((name) => ({
           saw: `${name}, ${names.filter((one) => one === name).length} times`,
           expected: `${name} once`,
@@ -129,13 +155,15 @@ export const MESSAGE_RULES: readonly Rule[] = [
     id: 'parameter-in-address',
     title: 'Parameters are in the address instead of the body',
     severity: 'error',
-    source: cite(6749, '2.3.1'),
+    source: cite(6749, '4.4.2'),
     page: PAGES.tokenRequest,
     after: ['request-method'],
-    check: ({request, endpoint}) => {
-      if (!request || !FORM_ENDPOINTS.includes(endpoint) || request.query.length === 0) return undefined;
+    check: ({request, endpoint, server}) => {
+      if (!request || !endpoint || !FORM_ENDPOINTS.includes(endpoint)) return undefined;
+      const names = strayParameters(request, endpoint, server);
+      if (names.length === 0) return undefined;
       return {
-        saw: listed(request.query.map(({name}) => name)),
+        saw: listed(names),
         expected: 'all parameters in the body of the POST',
         fix: 'Move the parameters from behind the "?" into the body: addresses are kept in logs, and the server does not read them there.',
       };
@@ -149,13 +177,11 @@ export const MESSAGE_RULES: readonly Rule[] = [
     page: PAGES.tokenRequest,
     check: ({request, parameters}) => {
       if (request?.json) return undefined;
-      return parameters
-        .filter(({name, value}) => COMPARED.includes(name) && /%[0-9A-Fa-f]{2}/.test(value))
-        .map(({name, value}) => ({
-          saw: `${name}=${name === 'code_verifier' ? 'with "%"' : show(value)}`,
-          expected: 'after decoding once, the value itself without %3A, %2F or %20',
-          fix: `Encode ${name} once: curl's --data-urlencode takes the plain value, --data the encoded one.`,
-        }));
+      return parameters.filter(isEncodedTwice).map(({name, value}) => ({
+        saw: `${name}=${name === 'code_verifier' ? 'with "%"' : show(value)}`,
+        expected: 'the value itself after one decoding, without %3A, %2F or %20 where it has : / or a space',
+        fix: `Encode ${name} once: curl's --data-urlencode takes the plain value, --data the encoded one.`,
+      }));
     },
   },
 ];

@@ -1,62 +1,23 @@
 import {ciba, cite, fapi} from '../../lib/sources';
 import type {Facts} from '../facts';
-import {BINDING_MESSAGE_LENGTH, CIBA_GRANT, DEVICE_GRANT, GRANTS, NONCE_LENGTH} from '../profile';
+import {BINDING_MESSAGE_LENGTH, GRANTS, NONCE_LENGTH} from '../profile';
 import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
-import {listOf, type Endpoint} from '../server';
+import {listOf} from '../server';
 
+import {findMissing} from './required';
 import {inWords, listed, show} from './text';
 
 /** Rules for the parameters of each kind of request. */
-
-/** Parameters that a grant needs beside client authentication (RFC 6749, RFC 7636, RFC 8628, CIBA Core). */
-const OF_GRANT: Readonly<Record<string, string[]>> = {
-  authorization_code: ['code', 'redirect_uri', 'code_verifier'],
-  refresh_token: ['refresh_token'],
-  [DEVICE_GRANT]: ['device_code'],
-  [CIBA_GRANT]: ['auth_req_id'],
-};
-
-const OF_ENDPOINT: Partial<Record<Endpoint, string[]>> = {
-  'pushed-authorization-request': ['response_type', 'redirect_uri', 'scope', 'code_challenge'],
-  'backchannel-authentication': ['scope'],
-  'device-authorization': ['client_id'],
-  introspection: ['token'],
-  revocation: ['token'],
-  authorization: ['client_id', 'request_uri'],
-  registration: [
-    'software_statement',
-    'redirect_uris',
-    'token_endpoint_auth_method',
-    'grant_types',
-    'response_types',
-    'scope',
-    'jwks_uri',
-  ],
-};
 
 const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'];
 /** What stays outside of a request object (RFC 9101, section 5; RFC 9126, section 3). */
 const OUTSIDE = ['request', 'client_id', 'client_assertion', 'client_assertion_type', 'client_secret'];
 
-function findMissing({endpoint, parameters, asked, request, server}: Facts): string[] {
-  if (!request || !endpoint || request.isPartial) return [];
-  if (endpoint === 'token') {
-    const needed = OF_GRANT[valueOf(parameters, 'grant_type') ?? ''] ?? [];
-    return needed.filter((name) => !hasParameter(parameters, name));
-  }
-  if (endpoint === 'registration' && request.body === '') return [];
-  const isUnread = hasParameter(parameters, 'request') && asked === parameters;
-  const isForeign = endpoint === 'registration' && !server?.isConnect;
-  const needed = OF_ENDPOINT[endpoint] ?? [];
-  const here =
-    endpoint === 'pushed-authorization-request' || endpoint === 'backchannel-authentication' ? asked : parameters;
-  // Another server may need less, and an authorization request without request_uri has a rule of its own.
-  return (isForeign ? ['redirect_uris'] : needed).filter(
-    (name) =>
-      !isUnread && !hasParameter(here, name) && !(name === 'request_uri' && hasParameter(here, 'response_type')),
-  );
-}
+const HTTPS = /^https:\/\/[^#\s]+$/;
+/** Also a loopback address or a scheme of its own, for native clients (RFC 8252, sections 7.1 and 7.3). */
+const ANY_REDIRECT =
+  /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?=[:/]|$)|(?!https?:)[a-z][a-z0-9+.-]*:)[^#\s]*$/i;
 
 function explainRedirect(sent: string, pushed: string): string {
   if (`${sent}/` === pushed || sent === `${pushed}/`)
@@ -119,9 +80,12 @@ export const PARAMETER_RULES: readonly Rule[] = [
       if (endpoint !== 'token' || request?.isPartial) return undefined;
       const grant = valueOf(parameters, 'grant_type');
       if (grant === undefined && hasParameter(parameters, 'grant_type')) return undefined;
-      const known = listOf(server, 'grant_types_supported') ?? GRANTS;
+      const supported = listOf(server, 'grant_types_supported');
+      const known = supported ?? GRANTS;
       if (grant !== undefined && known.includes(grant)) return undefined;
+      const isExtension = grant !== undefined && supported === undefined && !server?.isConnect;
       return {
+        ...(isExtension && {severity: 'warning'}),
         saw: grant === undefined ? 'no grant_type' : show(grant),
         expected: `one of ${listed(known)}`,
         fix: 'Send grant_type in exactly this spelling.',
@@ -136,7 +100,7 @@ export const PARAMETER_RULES: readonly Rule[] = [
     page: PAGES.tokenErrors,
     check: (facts) =>
       findMissing(facts).map((name) => ({
-        saw: `no ${name}`,
+        saw: hasParameter(facts.request?.parameters ?? [], name) ? `${name} without a value` : `no ${name}`,
         expected: name,
         fix: `Add ${name}${facts.requestObject ? ' to the request object: parameters beside it are not read' : ''}.`,
       })),
@@ -160,12 +124,14 @@ export const PARAMETER_RULES: readonly Rule[] = [
     source: fapi('5.3.2.2'),
     page: PAGES.push,
     after: ['encoded-twice'],
-    check: ({asked, request, endpoint}) => {
+    check: ({asked, request, endpoint, server}) => {
       const uris = request?.json?.redirect_uris;
       const values = Array.isArray(uris) ? uris : [endpoint === 'token' ? undefined : valueOf(asked, 'redirect_uri')];
+      const allowed = server?.isConnect ? HTTPS : ANY_REDIRECT;
       return values
-        .filter((uri): uri is string => typeof uri === 'string' && !/^https:\/\/[^#\s]+$/.test(uri))
+        .filter((uri): uri is string => typeof uri === 'string' && !allowed.test(uri))
         .map((uri) => ({
+          ...(uri.includes('#') && {source: cite(6749, '3.1.2')}),
           saw: show(uri),
           expected: 'an absolute https address without fragment',
           fix: 'Register and send an address that begins with https:// and has no "#".',
@@ -217,7 +183,7 @@ export const PARAMETER_RULES: readonly Rule[] = [
     id: 'request-uri-age',
     title: 'The request_uri has expired',
     severity: 'error',
-    source: cite(9126, '2.2'),
+    source: cite(9126, '4'),
     page: PAGES.redirect,
     check: checkUriAge,
   },
@@ -241,13 +207,14 @@ export const PARAMETER_RULES: readonly Rule[] = [
     id: 'request-object-mixed',
     title: 'Parameters beside the request object are not read',
     severity: 'warning',
-    source: cite(9101, '6.3'),
+    source: cite(9126, '3'),
     page: PAGES.push,
     after: ['pushed-request-uri'],
-    check: ({parameters, requestObject}) => {
+    check: ({parameters, requestObject, endpoint}) => {
       const others = parameters.map(({name}) => name).filter((name) => !OUTSIDE.includes(name));
       if (!requestObject || others.length === 0) return undefined;
       return {
+        ...(endpoint === 'backchannel-authentication' && {source: ciba('7.1.1'), page: PAGES.ciba}),
         saw: listed(others),
         expected: 'request, client_id and client authentication',
         fix: 'Put them into the request object.',

@@ -1,6 +1,6 @@
 import {decode} from '../../lib/base64url';
 import {sha256} from '../../lib/sha256';
-import {cite} from '../../lib/sources';
+import {cite, fapi} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
@@ -86,7 +86,7 @@ export const PKCE_RULES: readonly Rule[] = [
     id: 'challenge-method',
     title: 'code_challenge_method is not S256',
     severity: 'error',
-    source: cite(7636, '4.3'),
+    source: fapi('5.3.3.2'),
     page: PAGES.pkceValues,
     check: ({asked}) => {
       const method = valueOf(asked, 'code_challenge_method');
@@ -94,7 +94,8 @@ export const PKCE_RULES: readonly Rule[] = [
       if (!hasParameter(asked, 'code_challenge') || method === 'S256' || (hasMethod && method === undefined))
         return undefined;
       return {
-        saw: method === undefined ? 'no code_challenge_method, which means plain' : show(method),
+        saw:
+          method === undefined ? 'no code_challenge_method, which means plain (RFC 7636, section 4.3)' : show(method),
         expected: 'S256',
         fix: 'Send code_challenge_method=S256, in this spelling, beside the challenge.',
       };

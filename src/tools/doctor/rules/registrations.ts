@@ -1,9 +1,9 @@
 import type {JsonObject} from '../../lib/json';
 import {findServer} from '../../lib/known-servers';
-import {cite, fapi} from '../../lib/sources';
+import {cite, fapi, portalPage} from '../../lib/sources';
 import {verifyJws} from '../../lib/verify-jws';
 import type {Facts} from '../facts';
-import {AUTHENTICATION_METHODS, GRANTS, PROVIDER_ALGORITHMS} from '../profile';
+import {ALGORITHMS, AUTHENTICATION_METHODS, GRANTS, PROVIDER_ALGORITHMS} from '../profile';
 import {PAGES, type Fault, type Outcome, type Rule} from '../rule';
 import {listOf} from '../server';
 
@@ -40,7 +40,7 @@ function checkMethod({metadata}: {metadata: JsonObject}, {server}: Facts): Outco
       fix: 'Register a method that the server supports; shared secrets are not among those of FAPI 2.0.',
     };
   const names = TLS_NAMES.filter((name) => name in metadata);
-  if (method === 'tls_client_auth' ? names.length === 1 : names.length === 0) return undefined;
+  if (method === 'tls_client_auth' ? names.length === 1 : names.length === 0 || !server?.isConnect) return undefined;
   return {
     saw: names.length === 0 ? `${method} without a name of the certificate` : `${method} with ${listed(names)}`,
     expected: method === 'tls_client_auth' ? `exactly one of ${listed(TLS_NAMES)}` : `none of ${listed(TLS_NAMES)}`,
@@ -49,7 +49,8 @@ function checkMethod({metadata}: {metadata: JsonObject}, {server}: Facts): Outco
 }
 
 function checkGrants({metadata}: {metadata: JsonObject}, {server}: Facts): Outcome {
-  const grants = strings(metadata.grant_types);
+  // The default of RFC 7591, section 2.
+  const grants = metadata.grant_types === undefined ? ['authorization_code'] : strings(metadata.grant_types);
   const known = listOf(server, 'grant_types_supported') ?? GRANTS;
   const unknown = grants.filter((grant) => !known.includes(grant));
   const fix =
@@ -67,12 +68,20 @@ function checkGrants({metadata}: {metadata: JsonObject}, {server}: Facts): Outco
   return undefined;
 }
 
-function checkJwks({metadata, claims}: {metadata: JsonObject; claims: JsonObject}): Outcome {
+function checkJwks({metadata, claims}: {metadata: JsonObject; claims: JsonObject}, {server}: Facts): Outcome {
+  if (metadata.jwks !== undefined && metadata.jwks_uri !== undefined)
+    return {
+      source: cite(7591, '2'),
+      saw: 'jwks and jwks_uri',
+      expected: 'one of the two',
+      fix: 'Send jwks_uri alone: the directory publishes the keys.',
+    };
   const signed = claims.software_jwks_uri ?? claims.jwks_uri;
   const expected = signed === undefined ? 'jwks_uri' : `jwks_uri ${show(signed)}`;
   const fix =
     'Send the software_jwks_uri of the assertion as jwks_uri, and no keys by value: the directory publishes them.';
-  if (metadata.jwks !== undefined) return {saw: 'jwks, the keys by value', expected, fix};
+  if (metadata.jwks !== undefined)
+    return server?.isConnect ? {saw: 'jwks, the keys by value', expected, fix} : undefined;
   if (signed === undefined || metadata.jwks_uri === undefined || metadata.jwks_uri === signed) return undefined;
   return {saw: show(metadata.jwks_uri), expected, fix};
 }
@@ -129,19 +138,42 @@ function checkScope({metadata, claims}: {metadata: JsonObject; claims: JsonObjec
   };
 }
 
+/** Members of the registration with the member of the metadata that lists what the server offers. */
+const SIGNED_BY_SERVER: Readonly<Record<string, string>> = {
+  id_token_signed_response_alg: 'id_token_signing_alg_values_supported',
+  authorization_signed_response_alg: 'authorization_signing_alg_values_supported',
+};
+
+function checkAlgorithms({metadata}: {metadata: JsonObject}, {server}: Facts): Outcome {
+  return Object.entries(SIGNED_BY_SERVER).flatMap(([name, member]) => {
+    const known = listOf(server, member) ?? (server?.isConnect ? PROVIDER_ALGORITHMS : ALGORITHMS);
+    if (metadata[name] === undefined || known.includes(`${metadata[name]}`)) return [];
+    return [
+      {
+        saw: `${name} ${show(metadata[name])}`,
+        expected: listed(known),
+        fix: `Register one of these${known.includes('RS256') ? '' : '; the default of OpenID Connect, RS256, is not offered'}.`,
+      },
+    ];
+  });
+}
+
 export const REGISTRATION_RULES: readonly Rule[] = [
   {
     id: 'statement-format',
-    title: 'The software statement is not a JWT signed with PS256',
+    title: 'The software statement is not a JWT as its directory signs it',
     severity: 'error',
     source: cite(7591, '2.3'),
     page: PAGES.statement,
-    check: ({statement}) => {
-      const alg = statement?.jws?.header.alg;
-      if (!statement || (!statement.problem && alg === 'PS256')) return undefined;
+    check: ({statement, server}) => {
+      const {header, payload} = statement?.jws ?? {};
+      // The directory of Connect signs with PS256; RFC 7591 lets others choose.
+      const isOfConnect = server?.isConnect === true || findServer(`${payload?.iss}`) !== undefined;
+      const isRight = isOfConnect ? header?.alg === 'PS256' : header?.alg !== 'none';
+      if (!statement || (!statement.problem && isRight)) return undefined;
       return {
-        saw: statement.problem ?? `alg ${show(alg)}`,
-        expected: 'the compact JWT of the directory, alg PS256',
+        saw: statement.problem ?? `alg ${show(header?.alg)}`,
+        expected: `the compact JWT of the directory${isOfConnect ? ', alg PS256' : ', signed'}`,
         fix: 'Send the assertion as the directory returned it: do not decode, sign or wrap it.',
       };
     },
@@ -150,7 +182,7 @@ export const REGISTRATION_RULES: readonly Rule[] = [
     id: 'statement-issuer',
     title: 'The software statement is of another directory',
     severity: 'error',
-    source: cite(7591, '3.1.1'),
+    source: cite(7591, '2.3'),
     page: PAGES.statement,
     after: ['environments-mixed'],
     check: checkStatementIssuer,
@@ -186,7 +218,7 @@ export const REGISTRATION_RULES: readonly Rule[] = [
     id: 'registration-keys',
     title: 'The keys of the registration are not those of the software statement',
     severity: 'error',
-    source: cite(7591, '2'),
+    source: portalPage('Standard SSA API, Verify', PAGES.statement),
     page: PAGES.statement,
     after: ['environments-mixed'],
     check: withParts(checkJwks),
@@ -222,14 +254,6 @@ export const REGISTRATION_RULES: readonly Rule[] = [
     severity: 'error',
     source: fapi('5.4.1'),
     page: PAGES.registration,
-    check: withParts(({metadata}) =>
-      ['id_token_signed_response_alg', 'authorization_signed_response_alg']
-        .filter((name) => metadata[name] !== undefined && !PROVIDER_ALGORITHMS.includes(`${metadata[name]}`))
-        .map((name) => ({
-          saw: `${name} ${show(metadata[name])}`,
-          expected: listed(PROVIDER_ALGORITHMS),
-          fix: 'Register PS256 or ES256; the default of OpenID Connect, RS256, is not offered.',
-        })),
-    ),
+    check: withParts(checkAlgorithms),
   },
 ];

@@ -1,4 +1,4 @@
-import {cite} from '../../lib/sources';
+import {ciba, cite} from '../../lib/sources';
 import {clientOf} from '../facts';
 import {PAGES, type Rule} from '../rule';
 
@@ -39,10 +39,14 @@ export const REQUEST_OBJECT_RULES: readonly Rule[] = [
         (name) => claims[name] === undefined || (client !== undefined && claims[name] !== client),
       );
       if (wrong.length === 0) return undefined;
+      // RFC 9126, section 3, leaves it to the server whether iss has to be the client.
+      const isOptional = !isCiba && !facts.server?.isConnect && !wrong.includes('client_id');
       return {
+        ...(isOptional && {severity: 'warning'}),
+        ...(isCiba && {source: ciba('7.1.1'), page: PAGES.ciba}),
         saw: listed(wrong.map((name) => `${name} ${claims[name] === undefined ? 'is missing' : show(claims[name])}`)),
         expected: `${listed(names)} equal to ${client ?? 'the client_id of the request'}`,
-        fix: 'Set both claims to the client_id of the client that authenticates.',
+        fix: `Set ${names.join(' and ')} to the client_id of the client that authenticates.`,
       };
     },
   },

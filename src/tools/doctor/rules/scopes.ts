@@ -12,6 +12,9 @@ import {listed, show} from './text';
 const PERSON_ENDPOINTS = ['pushed-authorization-request', 'backchannel-authentication', 'device-authorization'];
 const PERSON_GRANTS = ['authorization_code', 'refresh_token', DEVICE_GRANT, CIBA_GRANT];
 
+/** RFC 6749, section 3.3. */
+const GRAMMAR = /^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/;
+
 /** Scopes that the flow of the request can have; undefined when it has none. */
 function scopesOfFlow({endpoint, parameters}: Facts): {scopes: readonly string[]; flow: string} | undefined {
   const grant = valueOf(parameters, 'grant_type') ?? '';
@@ -56,10 +59,15 @@ export const SCOPE_RULES: readonly Rule[] = [
     source: cite(6749, '3.3'),
     page: PAGES.scopeRequest,
     after: ['encoded-twice'],
-    check: ({asked}) => {
+    check: ({asked, server}) => {
       const scope = valueOf(asked, 'scope');
       if (scope === undefined || !/^\s|\s$|[,;\t\n]|\s{2}|^[["]/.test(scope)) return undefined;
+      // The scopes of another server may contain commas and semicolons.
+      const mayBeRight = !server?.isConnect && GRAMMAR.test(scope);
+      const supported = listOf(server, 'scopes_supported') ?? [];
+      if (mayBeRight && scope.split(' ').every((one) => supported.includes(one))) return undefined;
       return {
+        ...(mayBeRight && {severity: 'warning'}),
         saw: show(scope),
         expected: 'scopes with single spaces between',
         fix: 'Write the scopes as one string such as "openid email", not as a list.',

@@ -1,5 +1,5 @@
 import type {JsonObject} from '../../lib/json';
-import {cite, fapi, fapiMessageSigning} from '../../lib/sources';
+import {ciba, cite, fapi, fapiMessageSigning, portalPage} from '../../lib/sources';
 import type {Facts, Token} from '../facts';
 import {
   ASSERTION_LIFETIME,
@@ -11,13 +11,16 @@ import {
 } from '../profile';
 import {PAGES, type Fault, type Rule} from '../rule';
 
-import {inWords, showTime} from './text';
+import {inWords, listed, showTime} from './text';
 
 /** Rules for times in JWTs. All are seconds since 1970 (NumericDate, RFC 7519, section 2). */
 
 const CLAIMS = ['exp', 'iat', 'nbf'];
 /** 3 January 5138 in seconds, 3 March 1973 in milliseconds. */
 const MILLISECONDS = 1e11;
+
+/** Without the clock of the server, a JWT that ended within this time may have been fresh when it was sent. Seconds. */
+const PASTED_LATER = 3600;
 
 const isDate = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < MILLISECONDS;
 
@@ -49,6 +52,7 @@ function findExpiryFault(facts: Facts, claims: JsonObject | undefined, name: str
   if (late < 0) return undefined;
   const isDated = facts.response?.date !== undefined;
   return {
+    ...(!isDated && late < PASTED_LATER && {severity: 'warning'}),
     saw: `exp ${showTime(claims.exp)}, ${inWords(late)} before ${clockOf(facts)}`,
     expected: `exp after ${showTime(Math.floor(facts.now))}`,
     fix: isDated
@@ -132,14 +136,21 @@ export const TIME_RULES: readonly Rule[] = [
       const claims = facts.requestObject?.jws?.payload;
       if (!claims) return undefined;
       const {nbf, exp} = claims;
-      const fix = 'Set nbf to the time of signing and exp a few minutes later, and push the object at once.';
-      if (nbf === undefined) return {saw: 'no nbf', expected: 'nbf and exp', fix};
+      const isCiba = facts.endpoint === 'backchannel-authentication';
+      const clause = isCiba ? {source: ciba('7.1.1'), page: PAGES.ciba} : {};
+      // RFC 9101 leaves the two claims open; a server may or may not follow FAPI 2.0 Message Signing.
+      const severity = isCiba || facts.server?.isConnect ? 'error' : 'warning';
+      const fix = 'Set nbf to the time of signing and exp a few minutes later, and send the object at once.';
+      const absent = ['nbf', 'exp'].filter((name) => claims[name] === undefined);
+      if (absent.length > 0) return {saw: `no ${listed(absent)}`, expected: 'nbf and exp', fix, severity, ...clause};
       const expired = findExpiryFault(facts, claims, 'request object');
-      if (expired) return expired;
-      if (!isDate(nbf) || !isDate(exp)) return undefined;
+      if (expired) return {...expired, ...clause};
+      if (isCiba || !isDate(nbf) || !isDate(exp)) return undefined;
       const expected = `exp at most ${REQUEST_OBJECT_LIFETIME / 60} minutes after nbf, nbf at most ${REQUEST_OBJECT_LIFETIME / 60} minutes ago`;
-      if (exp - nbf > REQUEST_OBJECT_LIFETIME) return {saw: `exp ${inWords(exp - nbf)} after nbf`, expected, fix};
-      if (facts.now - nbf > REQUEST_OBJECT_LIFETIME) return {saw: `nbf ${inWords(facts.now - nbf)} ago`, expected, fix};
+      if (exp - nbf > REQUEST_OBJECT_LIFETIME)
+        return {saw: `exp ${inWords(exp - nbf)} after nbf`, expected, fix, severity};
+      if (facts.now - nbf > REQUEST_OBJECT_LIFETIME)
+        return {saw: `nbf ${inWords(facts.now - nbf)} ago`, expected, fix, severity};
       return undefined;
     },
   },
@@ -147,16 +158,18 @@ export const TIME_RULES: readonly Rule[] = [
     id: 'statement-age',
     title: 'The software statement is too old',
     severity: 'error',
-    source: cite(7591, '3.1.1'),
+    source: portalPage('Standard SSA API, Verify', PAGES.statement),
     page: PAGES.statement,
     check: (facts) => {
       const claims = facts.statement?.jws?.payload;
       if (!claims || (claims.iat !== undefined && !isDate(claims.iat))) return undefined;
       const expected = `iat at most ${STATEMENT_AGE / 60} minutes ago`;
       const fix = 'Get a new assertion from the directory and register with it at once.';
-      if (claims.iat === undefined) return {saw: 'no iat', expected, fix};
+      // Five minutes is usual among providers, and RFC 7591 names no age.
+      const severity = facts.server?.isConnect ? 'error' : 'warning';
+      if (claims.iat === undefined) return {saw: 'no iat', expected, fix, severity};
       const age = facts.now - claims.iat;
-      if (age > STATEMENT_AGE) return {saw: `iat ${inWords(age)} before ${clockOf(facts)}`, expected, fix};
+      if (age > STATEMENT_AGE) return {saw: `iat ${inWords(age)} before ${clockOf(facts)}`, expected, fix, severity};
       return undefined;
     },
   },
@@ -169,11 +182,20 @@ export const TIME_RULES: readonly Rule[] = [
     check: (facts) => {
       const claims = facts.proof?.jws?.payload;
       if (!claims || (claims.iat !== undefined && !isDate(claims.iat))) return undefined;
-      const fix = 'Make a proof for each request. With a nonce of the server, its clock does not matter.';
+      const fix = 'Make a proof for each request, and set the clock of the machine that signs (NTP).';
       if (claims.iat === undefined) return {saw: 'no iat', expected: 'iat, the time of signing', fix};
       const age = facts.now - claims.iat;
-      if (age <= PROOF_AGE) return undefined;
-      return {saw: `iat ${inWords(age)} before ${clockOf(facts)}`, expected: 'iat within a few minutes', fix};
+      // With a nonce, the server can tell the age by the time at which it made the nonce.
+      if (age <= PROOF_AGE || claims.nonce !== undefined) return undefined;
+      const isDated = facts.response?.date !== undefined;
+      return {
+        ...(!isDated && age < PASTED_LATER && {severity: 'warning'}),
+        saw: `iat ${inWords(age)} before ${clockOf(facts)}`,
+        expected: 'iat within a few minutes',
+        fix: isDated
+          ? fix
+          : `${fix} If this proof was fresh when you sent it, paste the answer with its header Date as well.`,
+      };
     },
   },
 ];

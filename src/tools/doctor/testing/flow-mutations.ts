@@ -45,6 +45,12 @@ export const parameters: Mutation[] = [
   ...rows('required-parameter', PUSH, {
     code_challenge: drop('code_challenge', 'code_challenge_method'),
     scope: drop('scope'),
+    'scope without a value': set('scope', ''),
+  }),
+  ...rows('required-parameter', 'pushed request, assertion', {client_id: drop('client_id')}),
+  ...rows('required-parameter', 'backchannel, signed', {
+    'iat of a signed request': without('request', 'iat'),
+    'jti of a signed request': without('request', 'jti'),
   }),
   ...rows('required-parameter', 'refresh', {refresh_token: drop('refresh_token')}),
   ...rows('required-parameter', 'device token', {device_code: drop('device_code')}),
@@ -52,6 +58,7 @@ export const parameters: Mutation[] = [
   ...rows('required-parameter', 'introspection', {token: drop('token')}),
   ...rows('required-parameter', REGISTRATION, {
     software_statement: (draft) => delete last(draft).jwts.software_statement,
+    id_token_signed_response_alg: json({id_token_signed_response_alg: undefined}),
   }),
   ...rows('response-type', PUSH, {
     token: set('response_type', 'token'),

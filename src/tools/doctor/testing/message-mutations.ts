@@ -136,6 +136,7 @@ export const authentication: Mutation[] = [
   }),
   ...rows('client-id-required', PLAIN, {'token request': drop('client_id')}),
   ...rows('client-id-required', PLAIN_HTTP, {HTTP: drop('client_id')}),
+  ...rows('client-id-required', PLAIN, {'without a value': set('client_id', '')}),
   ...rows('client-id-required', PUSH, {'pushed request': drop('client_id')}),
   ...rows('client-id-agrees', ASSERTION, {
     'software statement id': set('client_id', '39c82433-0f57-4653-b513-01b03997ff0f'),
@@ -169,8 +170,11 @@ export const authentication: Mutation[] = [
   ...rows('assertion-audience', SIGNED, {'PAR endpoint': claims('client_assertion', {aud: `${ISSUER}/request`})}),
   ...rows('request-object-audience', SIGNED, {
     endpoint: claims('request', {aud: `${ISSUER}/auth`}),
-    list: claims('request', {aud: [ISSUER, ALIAS]}),
+    'list without the issuer': claims('request', {aud: [ALIAS, `${ALIAS}/request`]}),
     missing: without('request', 'aud'),
+  }),
+  ...rows('request-object-audience', 'backchannel, signed', {
+    'of CIBA': claims('request', {aud: `${ISSUER}/backchannel`}),
   }),
   ...rows('assertion-jti', ASSERTION, {
     missing: without('client_assertion', 'jti'),

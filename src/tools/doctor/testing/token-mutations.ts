@@ -76,6 +76,7 @@ export const times: Mutation[] = [
     'two hours': claims('request', {exp: IAT + 7200}),
     'nbf two hours ago': claims('request', {nbf: IAT - 7200, exp: IAT - 7200 + 3600 + 3700}),
   }),
+  ...rows('request-object-window', 'backchannel, signed', {'no nbf': without('request', 'nbf')}),
   ...rows('statement-age', REGISTRATION, {
     'six minutes': claims('software_statement', {iat: NOW - 360}),
     'a day': claims('software_statement', {iat: NOW - 86_400}),

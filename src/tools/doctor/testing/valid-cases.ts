@@ -191,6 +191,12 @@ export function validCases(): CaseDraft[] {
     },
     connect('pushed request', push()),
     connect(
+      'pushed request, assertion',
+      post(`${ALIAS}/request`, withAssertion([client, ...Object.entries(ASKED)]), {
+        jwts: {client_assertion: assertion()},
+      }),
+    ),
+    connect(
       'pushed request, signed',
       post(`${ISSUER}/request`, withAssertion([client]), {
         form: 'http',
