@@ -64,6 +64,8 @@ describe('the clause of a finding', () => {
     expect(await clauses(row('request-object-window', signed, 'no nbf'))).toEqual([
       'OpenID CIBA Core 1.0, section 7.1.1',
     ]);
+    expect(await clauses(row('required-parameter', 'introspection', 'token'))).toEqual(['RFC 7662, section 2.1']);
+    expect(await clauses(row('required-parameter', 'code exchange', 'code'))).toEqual(['RFC 6749, section 4.1.3']);
     expect(await clauses(row('answer-pending', 'backchannel token', 'pending'))).toEqual([
       'OpenID CIBA Core 1.0, section 11',
     ]);

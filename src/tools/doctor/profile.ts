@@ -51,5 +51,7 @@ export const REQUEST_OBJECT_LIFETIME = 3600;
 export const STATEMENT_AGE = 300;
 /** RFC 9449 leaves the age to servers; five minutes is what most of them take. */
 export const PROOF_AGE = 300;
+/** Without the time of the server, what ended within this time may have been valid when it was sent. */
+export const PASTED_LATER = 3600;
 export const BINDING_MESSAGE_LENGTH = 20;
 export const NONCE_LENGTH = 64;

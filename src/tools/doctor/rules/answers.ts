@@ -1,5 +1,5 @@
 import {ciba, cite, fapi} from '../../lib/sources';
-import {CIBA_GRANT} from '../profile';
+import {CIBA_GRANT, PASTED_LATER} from '../profile';
 import {hasParameter, headerOf, valueOf} from '../request/request';
 import {PAGES, type Rule} from '../rule';
 
@@ -49,14 +49,17 @@ export const ANSWER_RULES: readonly Rule[] = [
     severity: 'error',
     source: cite(6750, '3.1'),
     page: PAGES.refusals,
-    check: ({accessToken, endpoint, now}) => {
+    check: ({accessToken, endpoint, now, response}) => {
       const exp = accessToken?.jws?.payload.exp;
       const isCall = endpoint === 'resource' || endpoint === 'userinfo';
       if (!isCall || typeof exp !== 'number' || exp > now) return undefined;
+      const isUnsure = response?.date === undefined && now - exp < PASTED_LATER;
+      const fix = 'Get a new token over the same certificate, before expires_in ends.';
       return {
+        ...(isUnsure && {severity: 'warning'}),
         saw: `expired ${inWords(now - exp)} ago`,
         expected: 'a token before its exp',
-        fix: 'Get a new token over the same certificate, before expires_in ends.',
+        fix: isUnsure ? `${fix} If it was valid when you sent it, paste the answer with its header Date as well.` : fix,
       };
     },
   },

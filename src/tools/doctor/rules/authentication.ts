@@ -87,7 +87,7 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
       return {
         saw: isBasic ? 'Authorization: Basic' : 'client_secret',
         expected: listed(methods ?? AUTHENTICATION_METHODS),
-        fix: 'Remove the secret and authenticate with an assertion or a certificate. A request has one method (RFC 6749, section 2.3).',
+        fix: `${methods ? 'Authenticate with a method that the server lists' : 'Remove the secret and authenticate with an assertion or a certificate'}. A request has one method (RFC 6749, section 2.3).`,
       };
     },
   },

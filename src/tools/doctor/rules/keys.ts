@@ -244,7 +244,7 @@ export const KEY_RULES: readonly Rule[] = [
   {
     id: 'private-key',
     title: 'The keys include a private key',
-    severity: 'error',
+    severity: 'warning',
     source: cite(7517, '9.2'),
     page: PAGES.signingKey,
     check: ({keys}) =>

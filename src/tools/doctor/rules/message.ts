@@ -179,7 +179,7 @@ export const MESSAGE_RULES: readonly Rule[] = [
       if (request?.json) return undefined;
       return parameters.filter(isEncodedTwice).map(({name, value}) => ({
         saw: `${name}=${name === 'code_verifier' ? 'with "%"' : show(value)}`,
-        expected: 'the value itself after one decoding, without %3A, %2F or %20 where it has : / or a space',
+        expected: 'after one decoding, the plain value: with : and /, not with %3A and %2F',
         fix: `Encode ${name} once: curl's --data-urlencode takes the plain value, --data the encoded one.`,
       }));
     },

@@ -1,11 +1,11 @@
 import {ciba, cite, fapi} from '../../lib/sources';
 import type {Facts} from '../facts';
-import {BINDING_MESSAGE_LENGTH, GRANTS, NONCE_LENGTH} from '../profile';
+import {BINDING_MESSAGE_LENGTH, GRANTS, NONCE_LENGTH, PASTED_LATER} from '../profile';
 import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
 import {listOf} from '../server';
 
-import {findMissing} from './required';
+import {clauseOf, findMissing} from './required';
 import {inWords, listed, show} from './text';
 
 /** Rules for the parameters of each kind of request. */
@@ -61,10 +61,12 @@ function checkUriAge({response, earlier, input, endpoint}: Facts): Outcome {
     };
   const late = input.now.getTime() / 1000 - answer.date - lifetime;
   if (late <= 0) return undefined;
+  // Nothing shows when the browser was redirected.
   return {
+    ...(late < PASTED_LATER && {severity: 'warning'}),
     saw: `expired ${inWords(late)} ago, ${lifetime} seconds after the answer`,
     expected: `use within ${lifetime} seconds, once`,
-    fix: 'Push the request again, and redirect the browser at once.',
+    fix: 'If the browser was redirected later than that, push the request again and redirect at once.',
   };
 }
 
@@ -102,6 +104,7 @@ export const PARAMETER_RULES: readonly Rule[] = [
       findMissing(facts).map((name) => ({
         saw: hasParameter(facts.request?.parameters ?? [], name) ? `${name} without a value` : `no ${name}`,
         expected: name,
+        ...clauseOf(facts),
         fix: `Add ${name}${facts.requestObject ? ' to the request object: parameters beside it are not read' : ''}.`,
       })),
   },
@@ -111,9 +114,10 @@ export const PARAMETER_RULES: readonly Rule[] = [
     severity: 'error',
     source: fapi('5.3.2.2'),
     page: PAGES.push,
-    check: ({asked, endpoint}) => {
+    check: ({asked, endpoint, server}) => {
       const type = valueOf(asked, 'response_type');
       if (endpoint !== 'pushed-authorization-request' || type === undefined || type === 'code') return undefined;
+      if (listOf(server, 'response_types_supported')?.includes(type)) return undefined;
       return {saw: show(type), expected: 'code', fix: 'Ask for a code only. ID tokens come from the token endpoint.'};
     },
   },
@@ -169,10 +173,14 @@ export const PARAMETER_RULES: readonly Rule[] = [
     severity: 'error',
     source: fapi('5.3.3.2'),
     page: PAGES.redirect,
-    check: ({endpoint, parameters}) => {
+    check: ({endpoint, parameters, server, discovery}) => {
       const others = parameters.map(({name}) => name).filter((name) => name !== 'client_id' && name !== 'request_uri');
       if (endpoint !== 'authorization' || others.length === 0) return undefined;
+      // Another server may not support PAR, or not ask for it (RFC 9126, section 5).
+      const isForeign = !server?.isConnect && discovery !== undefined;
+      if (isForeign && !server?.endpoints.pushed_authorization_request_endpoint) return undefined;
       return {
+        ...(isForeign && discovery.require_pushed_authorization_requests !== true && {severity: 'warning'}),
         saw: listed(others),
         expected: 'client_id and request_uri',
         fix: 'Push these parameters to the PAR endpoint, and send the browser with the request_uri that it returns.',

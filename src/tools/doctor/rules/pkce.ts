@@ -4,6 +4,7 @@ import {cite, fapi} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {hasParameter, valueOf} from '../request/request';
 import {PAGES, type Outcome, type Rule} from '../rule';
+import {listOf} from '../server';
 
 import {show} from './text';
 
@@ -52,7 +53,10 @@ async function checkPair({parameters, earlier, endpoint}: Facts): Promise<Outcom
       expected: 'the verifier whose hash is the code_challenge of the pushed request',
       fix: 'Paste the pushed request above the token request.',
     };
-  if (describeChallenge(challenge) !== undefined) return undefined;
+  const method = valueOf(pushed?.asked ?? [], 'code_challenge_method');
+  const isHash =
+    method === 'S256' || (method === undefined && hasParameter(pushed?.asked ?? [], 'code_challenge_method'));
+  if (!isHash || describeChallenge(challenge) !== undefined) return undefined;
   const expected = await sha256(verifier);
   if (expected === challenge) return undefined;
   return {
@@ -88,11 +92,12 @@ export const PKCE_RULES: readonly Rule[] = [
     severity: 'error',
     source: fapi('5.3.3.2'),
     page: PAGES.pkceValues,
-    check: ({asked}) => {
+    check: ({asked, server}) => {
       const method = valueOf(asked, 'code_challenge_method');
       const hasMethod = hasParameter(asked, 'code_challenge_method');
       if (!hasParameter(asked, 'code_challenge') || method === 'S256' || (hasMethod && method === undefined))
         return undefined;
+      if (listOf(server, 'code_challenge_methods_supported')?.includes(method ?? 'plain')) return undefined;
       return {
         saw:
           method === undefined ? 'no code_challenge_method, which means plain (RFC 7636, section 4.3)' : show(method),
@@ -108,10 +113,12 @@ export const PKCE_RULES: readonly Rule[] = [
     source: cite(7636, '4.2'),
     page: PAGES.pkceMistakes,
     after: ['encoded-twice'],
-    check: ({asked}) => {
+    check: ({asked, server}) => {
       const challenge = valueOf(asked, 'code_challenge');
       const fix = challenge === undefined ? undefined : describeChallenge(challenge);
-      if (challenge === undefined || fix === undefined) return undefined;
+      // With the method plain, the challenge is the verifier.
+      const isHash = valueOf(asked, 'code_challenge_method') !== 'plain' || server?.isConnect;
+      if (challenge === undefined || fix === undefined || !isHash) return undefined;
       // With the method plain, the challenge is the verifier: it is not shown.
       return {saw: `${challenge.length} characters`, expected: '43 characters of base64url', fix};
     },

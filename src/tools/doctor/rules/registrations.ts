@@ -161,7 +161,7 @@ function checkAlgorithms({metadata}: {metadata: JsonObject}, {server}: Facts): O
 export const REGISTRATION_RULES: readonly Rule[] = [
   {
     id: 'statement-format',
-    title: 'The software statement is not a JWT as its directory signs it',
+    title: 'The software statement is not the signed JWT of its directory',
     severity: 'error',
     source: cite(7591, '2.3'),
     page: PAGES.statement,

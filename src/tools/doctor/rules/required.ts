@@ -1,8 +1,10 @@
 import type {JsonObject} from '../../lib/json';
+import {ciba, cite} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {CIBA_GRANT, DEVICE_GRANT} from '../profile';
 import {hasParameter, valueOf} from '../request/request';
-import type {Endpoint} from '../server';
+import {PAGES, type Fault} from '../rule';
+import {listOf, type Endpoint} from '../server';
 
 import {usesCertificate} from './address';
 
@@ -41,6 +43,32 @@ const OF_CONNECT: Partial<Record<Endpoint, string[]>> = {
   ],
 };
 
+type Clause = Pick<Fault, 'source' | 'page'>;
+
+const CLAUSES: Readonly<Record<string, Clause>> = {
+  authorization_code: {source: cite(6749, '4.1.3'), page: PAGES.codeExchange},
+  refresh_token: {source: cite(6749, '6')},
+  [DEVICE_GRANT]: {source: cite(8628, '3.4'), page: PAGES.device},
+  [CIBA_GRANT]: {source: ciba('10.1'), page: PAGES.ciba},
+  'pushed-authorization-request': {source: cite(9126, '2.1'), page: PAGES.push},
+  'backchannel-authentication': {source: ciba('7.1'), page: PAGES.ciba},
+  'device-authorization': {source: cite(8628, '3.1'), page: PAGES.device},
+  introspection: {source: cite(7662, '2.1'), page: PAGES.introspection},
+  revocation: {source: cite(7009, '2.1')},
+  authorization: {source: cite(9126, '4'), page: PAGES.redirect},
+  registration: {source: cite(7591, '2'), page: PAGES.registration},
+};
+
+/** The clause that names the parameters of this request, and its page, when they are not those of the rule. */
+export function clauseOf({endpoint, parameters, requestObject}: Facts): Clause {
+  if (endpoint === 'backchannel-authentication' && requestObject) return {source: ciba('7.1.1'), page: PAGES.ciba};
+  return CLAUSES[endpoint === 'token' ? (valueOf(parameters, 'grant_type') ?? '') : (endpoint ?? '')] ?? {};
+}
+
+/** Whether another server says that it has no PKCE: RFC 8414, section 2, names the methods of those that have it. */
+const lacksPkce = ({server, discovery}: Facts) =>
+  server?.isConnect !== true && discovery !== undefined && !listOf(server, 'code_challenge_methods_supported');
+
 /** Whether a client with this metadata uses a flow that redirects (RFC 7591, section 2); without grants, it does. */
 function redirects({grant_types: grants}: JsonObject): boolean {
   return !Array.isArray(grants) || grants.includes('authorization_code') || grants.includes('implicit');
@@ -48,8 +76,12 @@ function redirects({grant_types: grants}: JsonObject): boolean {
 
 function neededBy(facts: Facts, endpoint: Endpoint): string[] {
   const {parameters, request, requestObject, server} = facts;
-  if (endpoint === 'token') return OF_GRANT[valueOf(parameters, 'grant_type') ?? ''] ?? [];
-  const needed = [...(OF_ENDPOINT[endpoint] ?? []), ...(server?.isConnect ? (OF_CONNECT[endpoint] ?? []) : [])];
+  const isNeeded = (name: string) => !(lacksPkce(facts) && (name === 'code_challenge' || name === 'code_verifier'));
+  if (endpoint === 'token') return (OF_GRANT[valueOf(parameters, 'grant_type') ?? ''] ?? []).filter(isNeeded);
+  const needed = [
+    ...(OF_ENDPOINT[endpoint] ?? []).filter(isNeeded),
+    ...(server?.isConnect ? (OF_CONNECT[endpoint] ?? []) : []),
+  ];
   if (endpoint === 'registration' && !server?.isConnect) return redirects(request?.json ?? {}) ? ['redirect_uris'] : [];
   // CIBA Core, section 7.1.1; request-object-window looks for exp and nbf.
   if (endpoint === 'backchannel-authentication' && requestObject) needed.push('iat', 'jti');

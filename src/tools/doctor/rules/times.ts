@@ -5,6 +5,7 @@ import {
   ASSERTION_LIFETIME,
   CLOCK_LIMIT,
   CLOCK_TOLERANCE,
+  PASTED_LATER,
   PROOF_AGE,
   REQUEST_OBJECT_LIFETIME,
   STATEMENT_AGE,
@@ -18,9 +19,6 @@ import {inWords, listed, showTime} from './text';
 const CLAIMS = ['exp', 'iat', 'nbf'];
 /** 3 January 5138 in seconds, 3 March 1973 in milliseconds. */
 const MILLISECONDS = 1e11;
-
-/** Without the clock of the server, a JWT that ended within this time may have been fresh when it was sent. Seconds. */
-const PASTED_LATER = 3600;
 
 const isDate = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < MILLISECONDS;
 

@@ -8,6 +8,8 @@ import {
   claims,
   DPOP,
   drop,
+  EXCHANGE,
+  first,
   header,
   input,
   json,
@@ -15,6 +17,7 @@ import {
   last,
   PLAIN,
   PUSH,
+  REDIRECTED,
   REGISTRATION,
   REGISTRATION_TLS,
   set,
@@ -23,8 +26,8 @@ import {
   without,
   type Change,
 } from './changes';
-import {readMade, type CaseDraft} from './drafts';
-import {IAT, ISSUER, NOW, OTHER, OTHER_DISCOVERY, validCases} from './valid-cases';
+import {readKey, readMade, type CaseDraft} from './drafts';
+import {IAT, ISSUER, NOW, OTHER, OTHER_DISCOVERY, validCases, VERIFIER} from './valid-cases';
 
 /** Requests that look unusual and are valid, and what the doctor may only warn about, because servers differ. */
 
@@ -79,6 +82,37 @@ yW15BweAnoq/hmK7iQKgzgKunZHHU87K
 
 /** No rule is broken. */
 export const VALID_VARIANTS: readonly Variant[] = [
+  variant(
+    'a challenge that is the verifier, with the method plain',
+    EXCHANGE,
+    elsewhere('/token', {code_challenge_methods_supported: ['plain', 'S256']}),
+    set('code_challenge_method', 'plain', first),
+    set('code_challenge', VERIFIER, first),
+    set('scope', 'openid accounts', first),
+    (draft) => (first(draft).address = `${OTHER}/par`),
+  ),
+  variant(
+    'a response type of the discovery document',
+    PUSH,
+    elsewhere('/par', {response_types_supported: ['code', 'code id_token']}),
+    set('response_type', 'code id_token'),
+  ),
+  variant(
+    'a challenge method of the discovery document',
+    PUSH,
+    elsewhere('/par', {code_challenge_methods_supported: ['plain', 'S256']}),
+    set('code_challenge_method', 'plain'),
+  ),
+  variant('no PKCE at a server without it', PUSH, elsewhere('/par'), drop('code_challenge', 'code_challenge_method')),
+  variant(
+    'an authorization request to a server without PAR',
+    REDIRECTED,
+    elsewhere('/auth?client_id=a&response_type=code', {
+      authorization_endpoint: `${OTHER}/auth`,
+      pushed_authorization_request_endpoint: undefined,
+    }),
+    (draft) => draft.requests.splice(0, 1),
+  ),
   variant(
     'a client without authentication at a server that takes them',
     PUSH,
@@ -213,6 +247,27 @@ export const VALID_VARIANTS: readonly Variant[] = [
 
 /** Only a warning of this rule. */
 export const WARNED_VARIANTS: readonly (Variant & {rule: string})[] = [
+  {
+    rule: 'private-key',
+    ...variant(
+      'a private key among those that were pasted',
+      ASSERTION,
+      keys((jwks) => Object.assign(jwks[0] ?? {}, {d: readKey('client-signing-key').d})),
+    ),
+  },
+  {rule: 'token-expired', ...variant('a call that was pasted later', API, input({now: IAT + 1200}))},
+  {rule: 'request-uri-age', ...variant('a redirect that was pasted later', REDIRECTED, input({now: IAT + 600}))},
+  {
+    rule: 'authorization-parameters',
+    ...variant(
+      'parameters that were not pushed',
+      REDIRECTED,
+      elsewhere(`/auth?client_id=a&response_type=code`, {
+        authorization_endpoint: `${OTHER}/auth`,
+      }),
+      (draft) => draft.requests.splice(0, 1),
+    ),
+  },
   {
     rule: 'certificate-usage',
     ...variant(
