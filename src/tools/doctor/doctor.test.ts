@@ -12,7 +12,8 @@ import {RULES} from './rules';
 import {toInput, type CaseDraft} from './testing/drafts';
 import {MUTATIONS} from './testing/mutations';
 import {validCases} from './testing/valid-cases';
-import {VALID_VARIANTS, WARNED_VARIANTS} from './testing/valid-variants';
+import {VALID_VARIANTS} from './testing/valid-variants';
+import {WARNED_VARIANTS} from './testing/warned-variants';
 
 const ROOT = path.resolve(__dirname, '../../..');
 

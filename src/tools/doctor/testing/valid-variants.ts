@@ -2,8 +2,6 @@ import {
   add,
   address,
   API,
-  ASSERTION,
-  both,
   bound,
   claims,
   DPOP,
@@ -11,76 +9,21 @@ import {
   EXCHANGE,
   first,
   header,
-  input,
   json,
   keys,
   last,
-  PLAIN,
   PUSH,
   REDIRECTED,
   REGISTRATION,
-  REGISTRATION_TLS,
   set,
   SIGNED,
   withRsa,
-  without,
-  type Change,
 } from './changes';
-import {readKey, readMade, type CaseDraft} from './drafts';
-import {IAT, ISSUER, NOW, OTHER, OTHER_DISCOVERY, validCases, VERIFIER} from './valid-cases';
+import type {CaseDraft} from './drafts';
+import {ISSUER, NOW, OTHER, validCases, VERIFIER} from './valid-cases';
+import {discovery, elsewhere, registration, variant, type Variant} from './variants';
 
-/** Requests that look unusual and are valid, and what the doctor may only warn about, because servers differ. */
-
-export type Variant = {name: string; draft: () => CaseDraft};
-
-function variant(name: string, of: string, ...changes: Change[]): Variant {
-  const draft = () => {
-    const found = validCases().find((one) => one.name === of);
-    if (!found) throw new Error(`There is no case ${of}.`);
-    for (const change of changes) change(found);
-    return found;
-  };
-  return {name: `${name} (${of})`, draft};
-}
-
-const discovery = (values: Record<string, unknown>) =>
-  input({server: 'other', discovery: {...OTHER_DISCOVERY, ...values}});
-
-/** Sends a request for Connect to another server in place of it. */
-function elsewhere(path: string, values: Record<string, unknown> = {}): Change {
-  return (draft) => {
-    const request = last(draft);
-    request.address = `${OTHER}${path}`;
-    for (const name of ['client_assertion', 'request'] as const) {
-      const jwt = request.jwts[name];
-      if (jwt) jwt.claims.aud = OTHER;
-    }
-    request.parameters = request.parameters.map(([name, value]) => [
-      name,
-      name === 'scope' ? 'openid accounts' : value,
-    ]);
-    const object = request.jwts.request;
-    if (object) object.claims.scope = 'openid accounts';
-    draft.server = 'other';
-    draft.discovery = {...OTHER_DISCOVERY, mtls_endpoint_aliases: undefined, ...values};
-  };
-}
-
-const registration = (values: Record<string, unknown> = {}) =>
-  both(elsewhere('/register', values), json({scope: 'openid accounts'}));
-
-/** A self-signed certificate with the extensions that `openssl req -x509` writes: CA:TRUE, and no key usage. */
-const SELF_SIGNED = `-----BEGIN CERTIFICATE-----
-MIIBNDCB2qADAgECAgEBMAoGCCqGSM49BAMCMBkxFzAVBgNVBAMTDlNhbXBsZSBQ
-YXkgQXBwMB4XDTI1MDEwMTAwMDAwMFoXDTM1MDEwMTAwMDAwMFowGTEXMBUGA1UE
-AxMOU2FtcGxlIFBheSBBcHAwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARzEb2u
-iurP68AaDciTMJJIxkOonVrZuFvQdWzHU527XhbefapTb2iMp5ooWTMxsA7xEmTQ
-Nyyobb8gj2QALmzToxMwETAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0kA
-MEYCIQCK5P3zTjwr2YzVxnbZFdU59sEKRcc2hI5qGo5gWaPEoAIhAMCHp/k8/hYw
-yW15BweAnoq/hmK7iQKgzgKunZHHU87K
------END CERTIFICATE-----`;
-
-/** No rule is broken. */
+/** Requests that look unusual and are valid: no rule is broken. */
 export const VALID_VARIANTS: readonly Variant[] = [
   variant(
     'a challenge that is the verifier, with the method plain',
@@ -243,106 +186,4 @@ export const VALID_VARIANTS: readonly Variant[] = [
   ),
   variant('a proof whose age the nonce tells', DPOP, claims('DPoP', {iat: NOW - 600, nonce: 'n1'})),
   variant('a token that is bound to the certificate, beside a proof', DPOP, bound({'x5t#S256': 'abc'})),
-];
-
-/** Only a warning of this rule. */
-export const WARNED_VARIANTS: readonly (Variant & {rule: string})[] = [
-  {
-    rule: 'private-key',
-    ...variant(
-      'a private key among those that were pasted',
-      ASSERTION,
-      keys((jwks) => Object.assign(jwks[0] ?? {}, {d: readKey('client-signing-key').d})),
-    ),
-  },
-  {rule: 'token-expired', ...variant('a call that was pasted later', API, input({now: IAT + 1200}))},
-  {rule: 'request-uri-age', ...variant('a redirect that was pasted later', REDIRECTED, input({now: IAT + 600}))},
-  {
-    rule: 'authorization-parameters',
-    ...variant(
-      'parameters that were not pushed',
-      REDIRECTED,
-      elsewhere(`/auth?client_id=a&response_type=code`, {
-        authorization_endpoint: `${OTHER}/auth`,
-      }),
-      (draft) => draft.requests.splice(0, 1),
-    ),
-  },
-  {
-    rule: 'certificate-usage',
-    ...variant(
-      'no extended key usage',
-      PUSH,
-      elsewhere('/par'),
-      input({certificate: readMade('client-signing-certificate.pem')}),
-    ),
-  },
-  {
-    rule: 'subject-name',
-    ...variant(
-      'a certificate with an attribute that RFC 4514 has no name for',
-      REGISTRATION_TLS,
-      registration(),
-      (draft) => delete last(draft).jwts.software_statement,
-      json({
-        tls_client_auth_subject_dn:
-          'CN=Example Bank seal,2.5.4.97=#0c1250534447422d455846494e2d303030343132,O=Example Bank plc,C=GB',
-      }),
-      input({certificate: readMade('bank-seal-certificate.pem')}),
-    ),
-  },
-  {
-    rule: 'assertion-audience',
-    ...variant('the PAR endpoint as aud', SIGNED, elsewhere('/par'), claims('client_assertion', {aud: `${OTHER}/par`})),
-  },
-  {
-    rule: 'assertion-audience',
-    ...variant('a list with the issuer alone', DPOP, claims('client_assertion', {aud: [OTHER]})),
-  },
-  {rule: 'assertion-expiry', ...variant('an assertion that was pasted later', ASSERTION, input({now: IAT + 600}))},
-  {rule: 'request-object-window', ...variant('no nbf', SIGNED, elsewhere('/par'), without('request', 'nbf'))},
-  {rule: 'request-object-client', ...variant('no iss', SIGNED, elsewhere('/par'), without('request', 'iss'))},
-  {
-    rule: 'grant-type',
-    ...variant(
-      'a grant of an extension',
-      DPOP,
-      set('grant_type', 'urn:ietf:params:oauth:grant-type:jwt-bearer'),
-      discovery({
-        grant_types_supported: undefined,
-      }),
-    ),
-  },
-  {
-    rule: 'scope-separator',
-    ...variant(
-      'a scope with a comma',
-      DPOP,
-      set('scope', 'accounts,payments'),
-      discovery({scopes_supported: undefined}),
-    ),
-  },
-  {
-    rule: 'statement-age',
-    ...variant(
-      'an old software statement',
-      REGISTRATION,
-      registration(),
-      claims('software_statement', {iat: NOW - 3600}),
-    ),
-  },
-  {
-    rule: 'token-binding',
-    ...variant(
-      'introspection of a token of another client',
-      'introspection',
-      input({
-        response: JSON.stringify({active: true, client_id: 'another', cnf: {'x5t#S256': 'abc'}}),
-      }),
-    ),
-  },
-  {
-    rule: 'certificate-usage',
-    ...variant('a self-signed certificate with CA:TRUE', PLAIN, input({certificate: SELF_SIGNED})),
-  },
 ];
