@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import {isToolPath, readRequestPolicy, toInspector} from './tools';
+import {isToolPath, readRequestPolicy, toDoctor, toInspector} from './tools';
 
 it.each([
   ['/developers/docs/apis/tools/', true],
@@ -12,6 +12,10 @@ it.each([
 
 it('the address of an artefact in the inspector has its name', () => {
   expect(toInspector('client-assertion')).toBe('/developers/docs/apis/tools/inspector/?example=client-assertion');
+});
+
+it('the address of an error in the doctor has its code', () => {
+  expect(toDoctor('invalid_client')).toBe('/developers/docs/apis/tools/token-request-doctor/?error=invalid_client');
 });
 
 /** A document with this policy, or without one. */

@@ -11,6 +11,22 @@ export const TOOLS_PATH = '/docs/apis/tools/';
 const INSPECTOR_PATH = `${TOOLS_PATH}inspector/`;
 export const EXAMPLE_PARAMETER = 'example';
 
+/** Path of the token request doctor, and its query parameter with the error code of an answer. */
+const DOCTOR_PATH = `${TOOLS_PATH}token-request-doctor/`;
+export const ERROR_PARAMETER = 'error';
+
+/** Operations of Connect whose requests the token request doctor reads, by its name for the endpoint. */
+export const DOCTOR_OPERATIONS = {
+  token: 'token',
+  'pushed-authorization-request': 'pushed-authorization-request',
+  authorization: 'get-authorization',
+  'backchannel-authentication': 'backchannel-authentication',
+  'device-authorization': 'device-authorization',
+  introspection: 'introspect-token',
+  revocation: 'revoke-token',
+  registration: 'create-client-registration',
+} as const;
+
 const ROOT = BASE_URL.slice(0, -1);
 
 /** Whether a page is in the folder of the tools. @param pathname with the base path */
@@ -21,6 +37,11 @@ export function isToolPath(pathname: string): boolean {
 /** Address of the inspector with an artefact in it. @param name of the artefact, as in `artefacts/` */
 export function toInspector(name: string): string {
   return `${ROOT}${INSPECTOR_PATH}?${EXAMPLE_PARAMETER}=${encodeURIComponent(name)}`;
+}
+
+/** Address of the token request doctor with an answer in it. @param code error code of the answer, such as `invalid_client` */
+export function toDoctor(code: string): string {
+  return `${ROOT}${DOCTOR_PATH}?${ERROR_PARAMETER}=${encodeURIComponent(code)}`;
 }
 
 /**

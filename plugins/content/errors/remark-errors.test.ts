@@ -32,6 +32,19 @@ it('replaces the entries of a page by sections, and gives links their anchors', 
   expect(tree.children.every(({position}) => position === undefined)).toBe(true);
 });
 
+it('links the tools by HTML elements, so that the browser loads a new document', async () => {
+  const tree = await run('<ErrorEntries page="tokens" />');
+  const hrefs: unknown[] = [];
+  visit(tree, 'mdxJsxTextElement', ({name, attributes}) => {
+    if (name === 'a') hrefs.push(attributes.map((one) => one.value));
+  });
+  expect(hrefs).toContainEqual([
+    '/developers/docs/apis/tools/token-request-doctor/?error=invalid_grant',
+    'Check your request in the token request doctor: invalid_grant',
+  ]);
+  expect(linksOf(tree).filter(({url}) => url.includes('/tools/'))).toEqual([]);
+});
+
 it('renders the list of codes, and of statuses', async () => {
   expect((await run('<ErrorIndex />')).children[0]?.type).toBe('list');
   const statuses = await run('<ErrorIndex of="statuses" />');

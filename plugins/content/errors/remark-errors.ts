@@ -1,10 +1,11 @@
-import type {Root, RootContent} from 'mdast';
-import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {Link, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
+import {isToolPath} from '../../../src/site/tools';
 import {digestFiles} from '../../lib/digest-files';
 import {CATALOGUE_FILE, CODE_SCHEMAS, fileOfSchema, type Catalogue} from '../../lib/error-catalogue/catalogue';
 import {renderEntries, renderIndex, renderRows} from '../../lib/error-catalogue/render-markdown';
@@ -25,6 +26,18 @@ const RENDERERS: Readonly<Record<keyof typeof ERROR_ELEMENTS, (c: Catalogue, ele
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
+const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value}) as const;
+
+/** An HTML element, so that the browser loads a new document, which has the policy of the tools. */
+function toToolLink({url, title, children}: Link): MdxJsxTextElement {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: [attribute('href', url), ...(title ? [attribute('aria-label', title)] : [])],
+    children,
+  };
+}
+
 /** Removes positions, which would be those in the Markdown of the catalogue, and gives links their anchors. */
 function parse(markdown: string): RootContent[] {
   const tree = parser.parse(markdown);
@@ -33,6 +46,9 @@ function parse(markdown: string): RootContent[] {
     if (node.type !== 'link' || !node.title?.startsWith('#')) return;
     node.data = {hProperties: {id: node.title.slice(1)}};
     node.title = null;
+  });
+  visit(tree, 'link', (link, index, parent) => {
+    if (parent && index !== undefined && isToolPath(link.url)) parent.children[index] = toToolLink(link);
   });
   return tree.children;
 }

@@ -15,6 +15,8 @@ it('renders a code with a single endpoint in one section, with clause and page o
 
 The code is wrong. Defined in [RFC 6749, section 5.2](https://rfc.example/6749#section-5.2).
 
+[Check your request in the token request doctor](/developers/docs/apis/tools/token-request-doctor/?error=invalid_grant "Check your request in the token request doctor: invalid_grant").
+
 Sent by [\`POST /token\`](/docs/apis/connect-openapi/token/ "#invalid_grant-token") (400).
 
 - **The code was used.**
@@ -48,6 +50,12 @@ it('says when the causes above apply as well, and why nobody sends a code', () =
   );
   expect(page).toContain('### `invalid_issuer` {#invalid_issuer}\n\nAnother issuer. Defined in');
   expect(page).toMatch(/Nobody sends it\.$/);
+});
+
+it('links a code to the doctor on pages with an endpoint whose requests the doctor reads', () => {
+  expect(renderEntries(SAMPLE, 'tokens', false)).toContain('?error=invalid_client');
+  expect(renderEntries(SAMPLE, 'registration', false)).not.toContain('?error=');
+  expect(renderEntries(SAMPLE, 'management-api', true)).not.toContain('?error=');
 });
 
 it('renders statuses on their page only', () => {

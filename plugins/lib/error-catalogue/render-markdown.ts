@@ -1,8 +1,9 @@
 /**
  * Renders the error catalogue as Markdown. A heading ends in its anchor, `{#anchor}`; a link with an anchor of its own has
- * it as its title, `[words](/path "#anchor")`.
+ * it as its title, `[words](/path "#anchor")`; a link to a tool has its accessible name as its title.
  */
 import {operationPath, REFERENCE_PATH} from '../../../src/reference/paths';
+import {DOCTOR_OPERATIONS, toDoctor} from '../../../src/site/tools';
 
 import {
   addressAt,
@@ -108,10 +109,20 @@ function renderMeanings({meanings, clauses}: Entry): string {
   return `${texts.join(' ')} Defined in ${renderLinks(clauses)}.`;
 }
 
+const DIAGNOSED: readonly string[] = Object.values(DOCTOR_OPERATIONS);
+const DOCTOR_LABEL = 'Check your request in the token request doctor';
+
+/** The link to the doctor, if it reads requests to one of the entry's endpoints on the page. */
+function renderDoctorLink(catalogue: Catalogue, {code, endpoints}: Entry, page: string): string[] {
+  const isDiagnosed = endpoints.some(({id}) => DIAGNOSED.includes(id) && pageOf(catalogue, id) === page);
+  return isDiagnosed ? [`[${DOCTOR_LABEL}](${toDoctor(code)} "${DOCTOR_LABEL}: ${code}").`] : [];
+}
+
 function renderEntry(catalogue: Catalogue, entry: Entry, page: string): string {
   return [
     `### ${entry.title} {#${anchorOf(entry)}}`,
     renderMeanings(entry),
+    ...renderDoctorLink(catalogue, entry, page),
     ...(entry.unused ? [entry.unused.reason] : []),
     ...(entry.isStatus ? [renderCauses(entry.causes)] : []),
     ...renderGroups(catalogue, entry, page),

@@ -23,7 +23,8 @@ export function twinAddress(path: string, site: Pick<Site, 'url' | 'baseUrl'>): 
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 /**
- * Returns the conversion of links on a page to absolute addresses, of twins where there are any.
+ * Returns the conversion of links on a page to absolute addresses, of twins where there are any. An address with a query is that
+ * of the page itself, which reads it, such as a tool with an example.
  * @param path site path of the page
  */
 export function createAddresses(path: string, site: Site): (href: string) => string | null {
@@ -34,7 +35,7 @@ export function createAddresses(path: string, site: Site): (href: string) => str
     if (!PROTOCOLS.includes(address.protocol)) return null;
     if (address.origin === site.url && address.pathname.startsWith(site.baseUrl)) {
       const target = address.pathname.slice(site.baseUrl.length - 1);
-      if (site.routes.has(target)) address.pathname += TWIN;
+      if (address.search === '' && site.routes.has(target)) address.pathname += TWIN;
     }
     return address.href;
   };

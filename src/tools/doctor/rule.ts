@@ -13,6 +13,7 @@ export type Fault = {
   /** When they differ from those of the rule. */
   severity?: 'error' | 'warning';
   source?: Source;
+  /** A page of the rules, or the section of an error code in the error catalogue. */
   page?: string;
 };
 

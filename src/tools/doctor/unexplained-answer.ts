@@ -1,6 +1,7 @@
 import {cite} from '../lib/sources';
 
 import type {Finding} from './diagnosis';
+import {findErrorSection, findStatusSection} from './error-sections';
 import type {Facts} from './facts';
 import {PAGES} from './rule';
 
@@ -27,23 +28,33 @@ function findMissingInput({input}: Facts): Finding['needs'] {
   return (['request', 'keys', 'certificate'] as const).find((name) => !input[name]?.trim());
 }
 
+function describeFix(name: string, needs: Finding['needs']): string {
+  const cause = CAUSES[name];
+  const ask = cause
+    ? `ask what only the server knows: whether ${cause}.`
+    : 'ask the operator of the server, with the x-fapi-interaction-id of the answer.';
+  if (needs === 'request') return `Paste the request, so that it can be checked. If it breaks no rule, ${ask}`;
+  return `${ask.replace(/^./, (letter) => letter.toUpperCase())}${needs ? ` First add the missing input: ${needs}.` : ''}`;
+}
+
 /** A finding for an error of the server that no rule explains; undefined when the answer is none. */
 export function explainAnswer(facts: Facts): Finding | undefined {
   const error = facts.response?.json?.error;
   const status = facts.response?.status ?? 0;
   if (typeof error !== 'string' && status < 400) return undefined;
   const name = typeof error === 'string' ? error : `status ${status}`;
-  const cause = CAUSES[name];
   const needs = findMissingInput(facts);
+  const section = typeof error === 'string' ? findErrorSection(error, facts.endpoint) : findStatusSection(status);
   return {
     rule: 'unexplained-answer',
     severity: 'unchecked',
-    title: 'Nothing in the inputs explains the answer',
+    title:
+      needs === 'request' ? 'The answer alone does not say what is wrong' : 'Nothing in the inputs explains the answer',
     saw: name.slice(0, 80),
     expected: 'an answer without error',
-    fix: `${cause ? `Ask what only the server knows: whether ${cause}.` : 'Ask the operator of the server, with the x-fapi-interaction-id of the answer.'}${needs ? ` First add the missing input: ${needs}.` : ''}`,
+    fix: describeFix(name, needs),
     source: cite(6749, '5.2'),
-    page: PAGES.tokenErrors,
+    page: section ?? PAGES.tokenErrors,
     ...(needs && {needs}),
   };
 }

@@ -1,18 +1,18 @@
 /** Runs the commands that hints about keys name with the real OpenSSL, and reads what they print. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {createHome, type Home} from '../workshop/testing/home';
+import {createCommandRunner, type CommandRunner} from '../workshop/testing/command-runner';
 
 import {readKeys} from './read-keys';
 import {ToolError} from './tool-error';
 
-let home: Home;
+let runner: CommandRunner;
 beforeAll(() => {
-  home = createHome();
+  runner = createCommandRunner();
 });
-afterAll(() => home.remove());
+afterAll(() => runner.remove());
 
-const shell = (text: string) => home.runShell({language: 'bash', text});
+const shell = (text: string) => runner.runShell({language: 'bash', text});
 
 async function commandOfHint(pem: string): Promise<string> {
   const error: unknown = await readKeys(pem).catch((reason: unknown) => reason);
@@ -29,7 +29,7 @@ describe('the command of the hint', () => {
     shell('openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out full.pem');
     const [expected] = await readKeys(shell('cat full.pem'));
     const pem = shell(make);
-    home.write('key.pem', pem);
+    runner.write('key.pem', pem);
     const [key] = await readKeys(shell(await commandOfHint(pem)));
     expect(key?.isPrivate).toBe(isPrivate);
     const {x, y} = expected?.jwk ?? {};

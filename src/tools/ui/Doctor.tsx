@@ -1,4 +1,4 @@
-import {useId, useState, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react';
 
 import {diagnose} from '../doctor/diagnose';
 import type {Finding} from '../doctor/diagnosis';
@@ -87,8 +87,14 @@ function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
 export function Doctor(): ReactNode {
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
-  const [fields, setFields] = useState(() => ({...EMPTY_FIELDS, response: toErrorAnswer(window.location.search)}));
+  const [initial] = useState(() => ({...EMPTY_FIELDS, response: toErrorAnswer(window.location.search)}));
+  const [fields, setFields] = useState(initial);
   const {work, run, forget} = useWork<Finding[]>();
+
+  // The reader comes from an error in the catalogue: says at once which inputs are needed to find its cause.
+  useEffect(() => {
+    if (initial.response !== '') void run(() => diagnose(toDiagnosisInput(initial)));
+  }, [initial, run]);
 
   function change(changed: Partial<DoctorFields>): void {
     writeExampleName(null);

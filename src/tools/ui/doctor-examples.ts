@@ -1,3 +1,4 @@
+import {ERROR_PARAMETER} from '../../site/tools';
 import type {DiagnosisInput} from '../doctor/diagnosis';
 import {parseObject, type JsonObject} from '../lib/json';
 import {KNOWN_SERVERS} from '../lib/known-servers';
@@ -118,6 +119,6 @@ const CODE = /^[a-z][a-z_]{2,60}$/;
 
 /** An answer with an error code from the address, or an empty text. @param search query of the address */
 export function toErrorAnswer(search: string): string {
-  const code = new URLSearchParams(search).get('error') ?? '';
+  const code = new URLSearchParams(search).get(ERROR_PARAMETER) ?? '';
   return CODE.test(code) ? JSON.stringify({error: code}) : '';
 }

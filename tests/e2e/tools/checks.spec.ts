@@ -1,10 +1,17 @@
 /** The token request doctor and the trust chain explorer: a reader pastes, checks and reads the findings. */
 import {expect, test} from '@playwright/test';
 
+import {Shell} from '../pages/shell';
 import {ToolPage} from '../pages/tools';
 
 const DOCTOR = 'docs/apis/tools/token-request-doctor/';
 const EXPLORER = 'docs/apis/tools/trust-chain-explorer/';
+/** A request in which no rule is broken; whether the server knows the client, only the server can say. */
+const REQUEST = `curl --cert transport.pem --key transport.key \\
+  --data-urlencode "grant_type=client_credentials" \\
+  --data-urlencode "client_id=e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06" \\
+  --data-urlencode "scope=directory:software" \\
+  https://matls-auth.connect.example/token`;
 
 test.describe('the token request doctor', () => {
   test('finds nothing wrong in the request of the portal, at its time', async ({page}) => {
@@ -51,6 +58,39 @@ test.describe('the token request doctor', () => {
     await tool.goto(DOCTOR, '?error=%3Cb%3E&request=curl');
     await expect(tool.field('Response')).toHaveValue('');
     await expect(tool.field('Request')).toHaveValue('');
+  });
+
+  test('opens from the error catalogue, says what it needs, and leads back to the causes of the endpoint', async ({
+    page,
+  }) => {
+    const tool = new ToolPage(page);
+    const errors: string[] = [];
+    await new Shell(page).goto('docs/apis/errors/tokens/');
+    await page.getByRole('link', {name: 'Check your request in the token request doctor: invalid_client'}).click();
+    await expect(page).toHaveURL(/\/token-request-doctor\/\?error=invalid_client$/);
+    await expect(tool.field('Response')).toHaveValue('{"error":"invalid_client"}');
+    // The document of the tool, not that of the catalogue, which may send requests.
+    await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+      'content',
+      /connect-src 'none'/,
+    );
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(page.url());
+    await expect(tool.findings).toHaveCount(1);
+    await expect(tool.findings).toContainText('The answer alone does not say what is wrong');
+    await tool.button('Go to the field: Request').click();
+    await expect(tool.field('Request')).toBeFocused();
+
+    await tool.field('Request').fill(REQUEST);
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await tool.button('Check the request').click();
+    const answer = tool.findings.filter({hasText: 'Nothing in the inputs explains the answer'});
+    const [causes] = await Promise.all([
+      page.context().waitForEvent('page'),
+      answer.getByRole('link', {name: /the page of this portal/}).click(),
+    ]);
+    await expect(causes).toHaveURL(/\/docs\/apis\/errors\/tokens\/#invalid_client-token$/);
+    await expect(causes.locator('[id="invalid_client-token"]')).toBeInViewport();
+    expect(errors).toEqual([]);
   });
 
   for (const [name, text] of [

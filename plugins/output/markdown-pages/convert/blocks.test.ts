@@ -73,6 +73,11 @@ describe('a link', () => {
     ],
     ['on the page', '#part', 'https://connect.example/developers/docs/here/index.md#part'],
     ['relative to the page', '../there/', 'https://connect.example/developers/docs/there/index.md'],
+    [
+      'to a page that reads its query',
+      '/developers/docs/there/?error=x',
+      'https://connect.example/developers/docs/there/?error=x',
+    ],
     ['to a file', '/developers/downloads/a.yaml', 'https://connect.example/developers/downloads/a.yaml'],
     [
       'to another site',

@@ -1,4 +1,5 @@
 import {ciba, cite, fapi} from '../../lib/sources';
+import {findErrorSection} from '../error-sections';
 import {CIBA_GRANT, PASTED_LATER} from '../profile';
 import {hasParameter, headerOf, valueOf} from '../request/request';
 import {PAGES, type Rule} from '../rule';
@@ -14,15 +15,16 @@ export const ANSWER_RULES: readonly Rule[] = [
     severity: 'warning',
     source: cite(8628, '3.5'),
     page: PAGES.device,
-    check: ({response, parameters}) => {
+    check: ({response, parameters, endpoint}) => {
       const error = response?.json?.error;
       if (error !== 'authorization_pending' && error !== 'slow_down') return undefined;
       const isCiba = valueOf(parameters, 'grant_type') === CIBA_GRANT;
       return {
-        ...(isCiba && {source: ciba('11'), page: PAGES.ciba}),
+        ...(isCiba && {source: ciba('11')}),
         saw: show(error),
         expected: 'this answer, until the person decides or the request expires',
         fix: `Poll again after interval seconds, 5 if the answer named none${error === 'slow_down' ? ', and add 5 seconds to it from now on' : ''}. The request itself is in order.`,
+        page: findErrorSection(error, endpoint ?? 'token'),
       };
     },
   },
@@ -69,7 +71,7 @@ export const ANSWER_RULES: readonly Rule[] = [
     severity: 'error',
     source: cite(6750, '3.1'),
     page: PAGES.scopes,
-    check: ({response, accessToken}) => {
+    check: ({response, accessToken, endpoint}) => {
       const challenge = (response && headerOf(response, 'www-authenticate')) ?? '';
       if (!/error="?insufficient_scope/.test(challenge)) return undefined;
       const needed = /scope="([^"]*)"/.exec(challenge)?.[1];
@@ -78,6 +80,7 @@ export const ANSWER_RULES: readonly Rule[] = [
         saw: held === undefined ? 'insufficient_scope' : `scope ${show(held)}`,
         expected: needed === undefined ? 'a scope that the operation accepts' : `scope ${needed}`,
         fix: 'Get a token with a scope that the page of the operation names. The role of the caller is checked after it.',
+        page: findErrorSection('insufficient_scope', endpoint ?? 'resource'),
       };
     },
   },
