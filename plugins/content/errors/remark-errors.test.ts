@@ -35,8 +35,10 @@ it('replaces the entries of a page by sections, and gives links their anchors', 
 it('links the tools by HTML elements, so that the browser loads a new document', async () => {
   const tree = await run('<ErrorEntries page="tokens" />');
   const hrefs: unknown[] = [];
-  visit(tree, 'mdxJsxTextElement', ({name, attributes}) => {
+  visit(tree, 'mdxJsxTextElement', ({name, attributes, data}) => {
     if (name === 'a') hrefs.push(attributes.map((one) => one.value));
+    // Without this mark, MDX replaces the element by the link component.
+    expect(data).toEqual({_mdxExplicitJsx: true});
   });
   expect(hrefs).toContainEqual([
     '/developers/docs/apis/tools/token-request-doctor/?error=invalid_grant',

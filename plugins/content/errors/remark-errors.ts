@@ -28,12 +28,16 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value}) as const;
 
-/** An HTML element, so that the browser loads a new document, which has the policy of the tools. */
+/**
+ * An HTML element, so that the browser loads a new document, which has the policy of the tools. With the mark of MDX for elements
+ * that a writer wrote, the page does not replace it by the link component, which navigates without a new document.
+ */
 function toToolLink({url, title, children}: Link): MdxJsxTextElement {
   return {
     type: 'mdxJsxTextElement',
     name: 'a',
     attributes: [attribute('href', url), ...(title ? [attribute('aria-label', title)] : [])],
+    data: {_mdxExplicitJsx: true} as MdxJsxTextElement['data'],
     children,
   };
 }
