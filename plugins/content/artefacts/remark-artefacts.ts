@@ -27,6 +27,8 @@ function toLink(name: string): MdxJsxFlowElement {
         type: 'mdxJsxFlowElement',
         name: 'a',
         attributes: [attribute('href', toInspector(name)), attribute('aria-label', `${text}: ${name}`)],
+        // Without this mark of MDX, the page replaces the element by the link component.
+        data: {_mdxExplicitJsx: true} as MdxJsxFlowElement['data'],
         children: [{type: 'text', value: text}] as unknown as MdxJsxFlowElement['children'],
       },
     ],
