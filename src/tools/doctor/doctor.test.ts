@@ -4,6 +4,8 @@ import path from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
+import {yieldToEventLoop} from '../../../tests/support/runner/yield-to-event-loop';
+
 import {diagnose} from './diagnose';
 import type {Finding} from './diagnosis';
 import * as profile from './profile';
@@ -229,7 +231,11 @@ describe('secrets', () => {
       change(draft);
       return draft;
     });
-    const texts = await Promise.all(drafts.map(async (draft) => JSON.stringify(await diagnose(toInput(draft)))));
+    const texts: string[] = [];
+    for (const draft of drafts) {
+      texts.push(JSON.stringify(await diagnose(toInput(draft))));
+      await yieldToEventLoop();
+    }
     const secrets = [
       key.d,
       'kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE',

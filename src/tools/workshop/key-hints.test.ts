@@ -1,10 +1,10 @@
 /** Runs the commands that hints about keys name with the real OpenSSL, and reads what they print. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
-import {createCommandRunner, type CommandRunner} from '../workshop/testing/command-runner';
+import {readKeys} from '../lib/read-keys';
+import {ToolError} from '../lib/tool-error';
 
-import {readKeys} from './read-keys';
-import {ToolError} from './tool-error';
+import {createCommandRunner, type CommandRunner} from './testing/command-runner';
 
 let runner: CommandRunner;
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => runner.remove());
 
-const shell = (text: string) => runner.runShell({language: 'bash', text});
+const shell = (text: string) => runner.runShell({text});
 
 async function commandOfHint(pem: string): Promise<string> {
   const error: unknown = await readKeys(pem).catch((reason: unknown) => reason);
