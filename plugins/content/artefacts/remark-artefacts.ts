@@ -21,7 +21,7 @@ function toLink(name: string): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',
     name: 'p',
-    attributes: [attribute('data-markdown-ignore', '')],
+    attributes: [attribute('className', 'artefact-link'), attribute('data-markdown-ignore', '')],
     children: [
       {
         type: 'mdxJsxFlowElement',

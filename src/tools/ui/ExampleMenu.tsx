@@ -22,12 +22,14 @@ export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
   const names = own ?? artefacts;
 
   async function open(name: string): Promise<void> {
+    writeExampleName(name);
     try {
       const text = await loadExample(name);
+      // The tool removes the name when the reader changes a field, which must keep what was typed.
+      if (readExampleName(window.location.search) !== name) return;
       const isKnown = own ? own.some((example) => example.name === name) : text !== undefined;
       if (!isKnown) return setMessage(`There is no example with the name “${name}”.`);
       setChosen(name);
-      writeExampleName(name);
       setMessage(`The example “${name}” is loaded.`);
       await onLoad(name, text);
     } catch (error) {

@@ -6,6 +6,7 @@ import {expect, test} from '@playwright/test';
 
 import {SITE_DIR} from '../../support/site/sites';
 import {ToolPage} from '../pages/tools';
+import {hold, LATER_SCRIPTS} from '../search/support';
 
 const INSPECTOR = 'docs/apis/tools/inspector/';
 const FIELD = 'Token, key or certificate';
@@ -72,6 +73,23 @@ test('refuses a private key, and masks it when the reader insists', async ({page
   await tool.button('Show what the key contains, masked').click();
   await expect(result).toBeVisible();
   await expect(result).not.toContainText(secret);
+});
+
+test('a text that is pasted while an example loads is kept', async ({page}) => {
+  const tool = new ToolPage(page);
+  await tool.goto(INSPECTOR);
+  await tool.main.getByRole('combobox', {name: 'Example'}).selectOption('ssa');
+  const {release} = await hold(page, LATER_SCRIPTS);
+  const asked = page.waitForRequest(LATER_SCRIPTS);
+  await tool.button('Load the example').click();
+  const request = await asked;
+  await tool.field(FIELD).fill(ASSERTION);
+  const loaded = page.waitForResponse(request.url());
+  release();
+  await (await loaded).finished();
+  await page.waitForLoadState('networkidle');
+  await expect(tool.main.getByRole('heading', {name: 'Client assertion'})).toBeVisible();
+  await expect(tool.field(FIELD)).toHaveValue(ASSERTION);
 });
 
 test.describe('the copied text', () => {
