@@ -47,7 +47,7 @@ const PAPER = {A4: 718, Letter: 739} as const;
 /** Pages with diagram and tables, tabs, a long sample, an article; with their maximum number of printed pages. */
 const PRINTED: Readonly<Record<string, {atMost: number}>> = {
   'docs/concepts/openid-federation/trust-chain/': {atMost: 6},
-  'docs/apis/security/pushed-authorization-requests/': {atMost: 8},
+  'docs/apis/security/pushed-authorization-requests/': {atMost: 9},
   'docs/apis/connect-openapi/create-organisation/': {atMost: 11},
   'blog/key-rotation/': {atMost: 11},
 };
