@@ -9,15 +9,29 @@ import {useSearchKeys} from './use-search-keys';
 
 const doNothing = () => undefined;
 
-/** Replaces the search button on pages that may not load the index: a link to the search page, with the same keys. */
+/**
+ * Replaces the search button on pages that may not load the index: a link to the search page, with the same keys. It opens a new
+ * tab, so that the page keeps what the reader has pasted.
+ */
 export function SearchLink(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const linkRef = useRef<HTMLAnchorElement>(null);
-  const open = useCallback((typed = '') => window.location.assign(toSearchPage(baseUrl, typed)), [baseUrl]);
+  const open = useCallback(
+    (typed = '') => void window.open(toSearchPage(baseUrl, typed), '_blank', 'noopener'),
+    [baseUrl],
+  );
   useSearchKeys({isOpen: false, onOpen: open, onClose: doNothing, buttonRef: linkRef});
   // Not `Link`: the search page needs its own document, with a policy that lets it load the index.
   return (
-    <a ref={linkRef} className={styles.button} href={baseUrl + SEARCH_PAGE_PATH} aria-keyshortcuts="Control+K Meta+K">
+    <a
+      ref={linkRef}
+      className={styles.button}
+      href={baseUrl + SEARCH_PAGE_PATH}
+      target="_blank"
+      rel="noopener"
+      title="Opens the search page in a new tab"
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <SearchFace />
     </a>
   );
