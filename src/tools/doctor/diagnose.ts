@@ -1,13 +1,14 @@
 import {cite} from '../lib/sources';
 
 import type {DiagnosisInput, Finding} from './diagnosis';
+import {findOtherEnvironment} from './environments';
 import {toFacts, withoutRequest, type Facts, type Inputs} from './facts';
 import {findEndpoint} from './find-endpoint';
 import {readInputs, type ReadInputs} from './read-inputs';
 import {hasParameter, type Request} from './request/request';
 import {isUnchecked, PAGES, type Fault, type Rule, type Unchecked} from './rule';
 import {RULES} from './rules';
-import {findChosenServer} from './server';
+import {connectServer, findChosenServer} from './server';
 import {explainAnswer} from './unexplained-answer';
 
 function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
@@ -17,8 +18,9 @@ function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
     const {source, page} = rule;
     return {rule: id, severity: 'unchecked', title, expected, fix, source, page, ...(needs && {needs})};
   }
-  const {saw, expected, fix, severity = rule.severity, source = rule.source, page = rule.page} = outcome;
-  return {rule: id, severity, title: rule.title, ...(saw !== undefined && {saw}), expected, fix, source, page};
+  const {title, severity, source, page} = {...rule, ...outcome};
+  const {saw, expected, fix} = outcome;
+  return {rule: id, severity, title, ...(saw !== undefined && {saw}), expected, fix, source, page};
 }
 
 /** Checks all rules in their order. A rule after a broken one that it depends on is left out. */
@@ -83,23 +85,33 @@ function isAnswered(request: Request, index: number, {requests, response}: ReadI
   return index === requests.length - 1;
 }
 
-function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
+function collectFactsFor(servers: Pick<Inputs, 'server' | 'chosen'>, input: DiagnosisInput, read: ReadInputs): Facts[] {
   const [certificate] = read.certificates;
-  const server = findChosenServer(input, read.discovery);
   const inputs: Inputs = {
     input,
     keys: read.keys,
-    ...(server && {server}),
+    ...servers,
     ...(read.discovery && {discovery: read.discovery}),
     ...(certificate && {certificate}),
   };
   const all: Facts[] = [];
   read.requests.forEach((request, index) => {
     const response = isAnswered(request, index, read) ? read.response : undefined;
-    all.push(toFacts(inputs, request, findEndpoint(request, server), [...all], response));
+    all.push(toFacts(inputs, request, findEndpoint(request, servers.server), [...all], response));
   });
   return all.length > 0 ? all : [withoutRequest(inputs, read.response)];
 }
+
+/** Puts together the facts with the chosen server, or with the environment of Connect that all values belong to. */
+function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
+  const chosen = findChosenServer(input, read.discovery);
+  const all = collectFactsFor(chosen ? {server: chosen} : {}, input, read);
+  const other = findOtherEnvironment(all, chosen);
+  return other && chosen ? collectFactsFor({server: connectServer(other), chosen}, input, read) : all;
+}
+
+/** Whether a finding may be why the server refused: the choice of the reader is not. */
+const isCause = ({severity, rule}: Finding) => severity !== 'unchecked' && rule !== 'environment-chosen';
 
 /** Removes repeated findings, since those about keys and the certificate come with each request, and puts errors first. */
 function sort(findings: readonly Finding[]): Finding[] {
@@ -130,7 +142,7 @@ export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
   const findings = [...read.problems];
   for (const facts of collectFacts(input, read)) {
     const found = await checkRules(facts);
-    const isExplained = [...read.problems, ...found].some(({severity}) => severity !== 'unchecked');
+    const isExplained = [...read.problems, ...found].some(isCause);
     const unexplained = isExplained ? undefined : explainAnswer(facts);
     findings.push(...found, ...describePlaceholders(facts), ...(unexplained ? [unexplained] : []));
   }

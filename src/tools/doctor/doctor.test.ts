@@ -111,6 +111,29 @@ describe('a request with one broken rule', () => {
   });
 });
 
+describe('a request for the environment that is not chosen', () => {
+  const sandbox = () => ({...caseOf('client credentials, sandbox'), server: 'production' as const});
+
+  it('is one warning, with the environment to choose', async () => {
+    expect(await diagnose(toInput(sandbox()))).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        title: 'The request is for the sandbox, but Connect, production is chosen',
+        fix: expect.stringMatching(/^Choose Connect, sandbox\./) as string,
+      }),
+    ]);
+    const production = {...caseOf('client credentials, assertion'), server: 'sandbox' as const};
+    expect((await diagnose(toInput(production))).map(({title}) => title)).toEqual([
+      'The request is for production, but Connect, sandbox is chosen',
+    ]);
+  });
+
+  it('does not explain an answer', async () => {
+    const findings = await diagnose(toInput({...sandbox(), response: '{"error": "invalid_client"}'}));
+    expect(findings.map(({rule}) => rule)).toEqual(['environment-chosen', 'unexplained-answer']);
+  });
+});
+
 describe('what could not be checked', () => {
   const unchecked = async (draft: CaseDraft) =>
     (await diagnose(toInput(draft)))

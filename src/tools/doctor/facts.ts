@@ -21,6 +21,8 @@ export type Facts = {
   /** Seconds since 1970: the time of the server's answer, or the time of the diagnosis. */
   now: number;
   server?: Server;
+  /** The environment of Connect that the reader chose, when the request is for the other one. */
+  chosen?: Server;
   discovery?: JsonObject;
   request?: Request;
   endpoint?: Endpoint;
@@ -43,7 +45,7 @@ export type Facts = {
 };
 
 /** Inputs that do not belong to one request. */
-export type Inputs = Pick<Facts, 'input' | 'server' | 'discovery' | 'keys' | 'certificate'>;
+export type Inputs = Pick<Facts, 'input' | 'server' | 'chosen' | 'discovery' | 'keys' | 'certificate'>;
 
 /** Reads a JWT; undefined when the value is absent or a placeholder. */
 function readToken(name: string, value: string | undefined): Token | undefined {

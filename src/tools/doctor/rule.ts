@@ -11,6 +11,7 @@ export type Fault = {
   expected: string;
   fix: string;
   /** When they differ from those of the rule. */
+  title?: string;
   severity?: 'error' | 'warning';
   source?: Source;
   /** A page of the rules, or the section of an error code in the error catalogue. */

@@ -1,5 +1,5 @@
 import {isObject, type JsonObject} from '../lib/json';
-import {findServer, KNOWN_SERVERS, type Endpoints} from '../lib/known-servers';
+import {findServer, KNOWN_SERVERS, type Endpoints, type ServerName} from '../lib/known-servers';
 import {toUrl} from '../lib/to-url';
 
 import type {DiagnosisInput} from './diagnosis';
@@ -40,18 +40,23 @@ function stringsOf(value: unknown): Record<string, string> {
   );
 }
 
+/** An environment of Connect. */
+export function connectServer(environment: ServerName): Server {
+  const known = KNOWN_SERVERS[environment];
+  return {
+    name: environment === 'sandbox' ? 'the sandbox of Connect' : 'the production of Connect',
+    isConnect: true,
+    issuer: known.issuer,
+    endpoints: known.endpoints,
+    aliases: known.mtlsEndpointAliases,
+    metadata: {tls_client_certificate_bound_access_tokens: true},
+  };
+}
+
 /** The server that the reader chose; undefined when nothing says which one it is. */
 export function findChosenServer(input: DiagnosisInput, discovery: JsonObject | undefined): Server | undefined {
   const known = input.server === 'other' ? findServer(input.issuer ?? '') : KNOWN_SERVERS[input.server];
-  if (known)
-    return {
-      name: known.name === 'sandbox' ? 'the sandbox of Connect' : 'the production of Connect',
-      isConnect: true,
-      issuer: known.issuer,
-      endpoints: known.endpoints,
-      aliases: known.mtlsEndpointAliases,
-      metadata: {tls_client_certificate_bound_access_tokens: true},
-    };
+  if (known) return connectServer(known.name);
   const issuer = input.issuer?.trim() || (typeof discovery?.issuer === 'string' ? discovery.issuer : '');
   if (issuer === '') return undefined;
   return {

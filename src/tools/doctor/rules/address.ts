@@ -1,7 +1,8 @@
 import {cite, fapi, openidDiscovery} from '../../lib/sources';
+import {addressesIn} from '../environments';
 import type {Facts} from '../facts';
 import {endpointAt} from '../find-endpoint';
-import {hasParameter, valueOf} from '../request/request';
+import {hasParameter} from '../request/request';
 import {PAGES, type Rule} from '../rule';
 import {ENDPOINT_MEMBERS, environmentOf, pathOf} from '../server';
 
@@ -24,18 +25,6 @@ export function usesCertificate({parameters, request, endpoint}: Facts): boolean
     hasParameter(parameters, 'client_secret') ||
     /^Basic\b/i.test(request?.headers.get('authorization')?.[0] ?? '');
   return FORM_ENDPOINTS.includes(endpoint) && !hasOther && request?.isPartial === false;
-}
-
-/** Values in the request that belong to an environment of Connect. */
-function addressesIn({request, assertion, requestObject, statement, parameters}: Facts): [string, string][] {
-  const values: [string, unknown][] = [
-    ['the address', request?.url && withoutQuery(request.url)],
-    ['aud of client_assertion', assertion?.jws?.payload.aud],
-    ['aud of request', requestObject?.jws?.payload.aud],
-    ['iss of software_statement', statement?.jws?.payload.iss],
-    ['jwks_uri', valueOf(parameters, 'jwks_uri')],
-  ];
-  return values.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }
 
 function findAlias(facts: Facts): string | undefined {
@@ -66,6 +55,26 @@ export const ADDRESS_RULES: readonly Rule[] = [
         saw: listed(others.map(([place, value]) => `${place} ${show(value)}`)),
         expected: `values of ${server.name} only, such as ${server.issuer}`,
         fix: `Take host, aud, software statement, keys and certificate from ${server.name}: the two environments share none of them.`,
+      };
+    },
+  },
+  {
+    id: 'environment-chosen',
+    title: 'The request is for the other environment of Connect',
+    // The choice of the reader is wrong, or the request: the other rules are checked with the environment of the request.
+    severity: 'warning',
+    source: fapi('5.3.3.1'),
+    page: PAGES.environments,
+    check: (facts) => {
+      const {chosen, server} = facts;
+      const isFor = server && environmentOf(server.issuer);
+      const choice = chosen && environmentOf(chosen.issuer);
+      if (!isFor || !choice) return undefined;
+      return {
+        title: `The request is for ${isFor === 'sandbox' ? 'the sandbox' : 'production'}, but Connect, ${choice} is chosen`,
+        saw: listed(addressesIn(facts).map(([place, value]) => `${place} ${show(value)}`)) || server.issuer,
+        expected: `values of ${chosen.name}, such as ${chosen.issuer}`,
+        fix: `Choose Connect, ${isFor}. If you meant ${choice}, take all values from there.`,
       };
     },
   },

@@ -97,9 +97,14 @@ export const addresses: Mutation[] = [
   ...rows('environments-mixed', ASSERTION, {
     'sandbox host': address('https://matls-auth.sandbox.connect.example/token'),
     'sandbox aud': claims('client_assertion', {aud: SANDBOX}),
-    'sandbox chosen': input({server: 'sandbox'}),
+    'sandbox aud in a list': claims('client_assertion', {aud: [ISSUER, SANDBOX]}),
   }),
   ...rows('environments-mixed', REGISTRATION, {'sandbox statement': claims('software_statement', {iss: SANDBOX})}),
+  ...rows('environment-chosen', ASSERTION, {'sandbox chosen': input({server: 'sandbox'})}),
+  ...rows('environment-chosen', 'client credentials, sandbox', {'production chosen': input({server: 'production'})}),
+  ...rows('environment-chosen', REGISTRATION, {'sandbox chosen': input({server: 'sandbox'})}),
+  ...rows('environment-chosen', API, {'sandbox chosen': input({server: 'sandbox'})}),
+  ...rows('environment-chosen', 'code exchange', {'two requests': input({server: 'sandbox'})}),
   ...rows('discovery-issuer', ASSERTION, {
     'another issuer': input({discovery: {issuer: 'https://auth.bank.example'}}),
     'a slash more': input({discovery: {issuer: `${ISSUER}/`}}),
