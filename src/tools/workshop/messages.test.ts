@@ -99,7 +99,7 @@ describe('claims', () => {
       sub: CLIENT,
       aud: ISSUER,
       iat: NOW_SECONDS,
-      exp: NOW_SECONDS + 60,
+      exp: NOW_SECONDS + 30,
       jti: JTI,
     });
   });

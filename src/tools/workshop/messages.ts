@@ -18,8 +18,8 @@ type ClientAssertionInput = {
   issuer: string;
 };
 
-/** The longest lifetime that Connect accepts (docs/apis/security/overview.mdx). */
-const ASSERTION_SECONDS = 60;
+/** Half of what Connect accepts (docs/apis/security/overview.mdx), so that the clock of the client may be ahead. */
+const ASSERTION_SECONDS = 30;
 /** FAPI 2.0 Message Signing, section 5.3.1 allows 60 minutes after `nbf`. */
 const REQUEST_OBJECT_SECONDS = 300;
 
