@@ -13,7 +13,7 @@ import {PAGES} from './rule';
 import {RULES} from './rules';
 import {toInput, type CaseDraft} from './testing/drafts';
 import {MUTATIONS} from './testing/mutations';
-import {validCases} from './testing/valid-cases';
+import {NOW, validCases} from './testing/valid-cases';
 import {VALID_VARIANTS} from './testing/valid-variants';
 import {WARNED_VARIANTS} from './testing/warned-variants';
 
@@ -131,6 +131,22 @@ describe('a request for the environment that is not chosen', () => {
   it('does not explain an answer', async () => {
     const findings = await diagnose(toInput({...sandbox(), response: '{"error": "invalid_client"}'}));
     expect(findings.map(({rule}) => rule)).toEqual(['environment-chosen', 'unexplained-answer']);
+  });
+});
+
+describe('an assertion with exp more than 60 seconds ahead of the server', () => {
+  it('is an error with the seconds, and with the advice to sign for 30', async () => {
+    const draft = caseOf('client credentials, assertion');
+    const claims = draft.requests[0]?.jwts.client_assertion?.claims ?? {};
+    Object.assign(claims, {iat: NOW + 30, exp: NOW + 90});
+    const response = `HTTP/1.1 401 Unauthorized\nDate: ${new Date(NOW * 1000).toUTCString()}\n\n{"error":"invalid_client"}`;
+    const findings = await diagnose(toInput({...draft, response}));
+    expect(findings.map(({rule, severity}) => [rule, severity])).toEqual([
+      ['assertion-lifetime', 'error'],
+      ['clock-ahead', 'warning'],
+    ]);
+    expect(findings[0]?.saw).toBe('exp 90 seconds ahead of the Date of the answer');
+    expect(findings[0]?.fix).toContain('about 30 seconds');
   });
 });
 

@@ -43,6 +43,8 @@ export const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-beare
 
 /** Seconds. */
 export const ASSERTION_LIFETIME = 60;
+/** Leaves time for a clock that differs from that of the server. */
+export const ADVISED_LIFETIME = 30;
 /** FAPI 2.0 Security Profile, section 5.3.2.1: up to the first is accepted, over the second is refused. */
 export const CLOCK_TOLERANCE = 10;
 export const CLOCK_LIMIT = 60;

@@ -36,6 +36,10 @@ import {assertion, CHALLENGE, IAT, NOW, REQUEST_URI, VERIFIER} from './valid-cas
 
 /** Broken rules of times, keys, certificates, PKCE and request objects. */
 
+/** An answer with the time of the server. */
+const refusedAt = (seconds: number) =>
+  `HTTP/1.1 401 Unauthorized\nDate: ${new Date(seconds * 1000).toUTCString()}\n\n{"error":"invalid_client"}`;
+
 export const times: Mutation[] = [
   ...rows('numeric-date', ASSERTION, {
     'milliseconds in exp': claims('client_assertion', {exp: (IAT + 60) * 1000}),
@@ -48,6 +52,10 @@ export const times: Mutation[] = [
   ...rows('clock-ahead', ASSERTION, {
     'iat 30 seconds ahead': claims('client_assertion', {iat: NOW + 30, exp: NOW + 80}),
     'iat two minutes ahead': claims('client_assertion', {iat: NOW + 120, exp: NOW + 180}),
+    'iat two minutes ahead of the answer': both(
+      claims('client_assertion', {iat: NOW + 120, exp: NOW + 150}),
+      input({response: refusedAt(NOW)}),
+    ),
     'nbf an hour ahead': claims('client_assertion', {nbf: NOW + 3600}),
   }),
   ...rows('clock-ahead', SIGNED, {
@@ -57,9 +65,7 @@ export const times: Mutation[] = [
     'two minutes later': input({now: NOW + 120}),
     'an hour ago': claims('client_assertion', {iat: IAT - 3660, exp: IAT - 3600}),
     'no exp': without('client_assertion', 'exp'),
-    'by the Date of the answer': input({
-      response: `HTTP/1.1 401 Unauthorized\nDate: ${new Date((NOW + 90) * 1000).toUTCString()}\n\n{"error":"invalid_client"}`,
-    }),
+    'by the Date of the answer': input({response: refusedAt(NOW + 90)}),
   }),
   ...rows('assertion-lifetime', ASSERTION, {
     'five minutes': claims('client_assertion', {exp: IAT + 300}),
@@ -68,6 +74,17 @@ export const times: Mutation[] = [
       delete one.claims.iat;
       one.claims.exp = NOW + 600;
     }),
+  }),
+  ...rows('assertion-lifetime', ASSERTION, {
+    'the clock two seconds ahead': both(
+      claims('client_assertion', {iat: NOW + 2, exp: NOW + 62}),
+      input({response: refusedAt(NOW)}),
+    ),
+    'no iat, by the Date of the answer': both(
+      without('client_assertion', 'iat'),
+      claims('client_assertion', {exp: NOW + 70}),
+      input({response: refusedAt(NOW)}),
+    ),
   }),
   ...rows('request-object-window', SIGNED, {
     'no nbf': without('request', 'nbf'),
