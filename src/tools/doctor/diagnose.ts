@@ -4,6 +4,7 @@ import type {DiagnosisInput, Finding} from './diagnosis';
 import {findOtherEnvironment} from './environments';
 import {toFacts, withoutRequest, type Facts, type Inputs} from './facts';
 import {findEndpoint} from './find-endpoint';
+import {describeIncomplete} from './incomplete-request';
 import {readInputs, type ReadInputs} from './read-inputs';
 import {hasParameter, type Request} from './request/request';
 import {isUnchecked, PAGES, type Fault, type Rule, type Unchecked} from './rule';
@@ -44,26 +45,6 @@ async function checkRules(facts: Facts): Promise<Finding[]> {
   };
   for (const rule of RULES) await check(rule);
   return findings;
-}
-
-/** Names of parameters whose values are variables or placeholders, so that nothing about them was checked. */
-function describePlaceholders(facts: Facts): Finding[] {
-  const open = [...facts.parameters, ...facts.asked].filter(({isOpen}) => isOpen).map(({name}) => name);
-  if (open.length === 0 && !facts.request?.isPartial) return [];
-  const names = [...new Set(open)].join(', ');
-  return [
-    {
-      rule: 'placeholder',
-      severity: 'unchecked',
-      title: 'Values of the request are not in the paste',
-      saw: names === '' ? 'a file or a variable in place of parameters' : `variables or abbreviations in ${names}`,
-      expected: 'the request as it is sent',
-      fix: 'Let the shell print the command with its values: set -x in bash, or curl --trace-ascii.',
-      source: cite(6749, 'appendix-B'),
-      page: PAGES.tokenRequest,
-      needs: 'request',
-    },
-  ];
 }
 
 const NOTHING: Finding = {
@@ -144,7 +125,7 @@ export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
     const found = await checkRules(facts);
     const isExplained = [...read.problems, ...found].some(isCause);
     const unexplained = isExplained ? undefined : explainAnswer(facts);
-    findings.push(...found, ...describePlaceholders(facts), ...(unexplained ? [unexplained] : []));
+    findings.push(...found, ...describeIncomplete(facts), ...(unexplained ? [unexplained] : []));
   }
   return sort(findings);
 }

@@ -221,6 +221,52 @@ describe('what could not be checked', () => {
   });
 });
 
+describe('an incomplete request', () => {
+  const HEAD =
+    '* Connected to matls-auth.connect.example\n> POST /token HTTP/2\n> Host: matls-auth.connect.example\n' +
+    '> Content-Type: application/x-www-form-urlencoded\n> Content-Length: 480\n> \n* upload completely sent off: 480 bytes\n';
+  const ANSWER =
+    '< HTTP/2 401 \n< date: Mon, 07 Apr 2025 09:15:40 GMT\n< content-type: application/json\n< \n{"error":"invalid_client"}* Connection #0 to host left intact';
+  const look = (request: string, response?: string) =>
+    diagnose({server: 'production', now: new Date(NOW * 1000), request, ...(response && {response})});
+
+  it('may be the output of curl --verbose, which has no body', async () => {
+    const findings = await look(HEAD + ANSWER);
+    expect(faults(findings)).toEqual([]);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'placeholder',
+        title: 'The parameters of the request were not checked',
+        fix: 'curl -v does not print the body: paste the command, or use --trace-ascii.',
+      }),
+    );
+    expect(findings).toContainEqual(expect.objectContaining({rule: 'unexplained-answer', saw: 'invalid_client'}));
+  });
+
+  it('may have its answer in the field of the response', async () => {
+    const findings = await look(HEAD + ANSWER, '{"error": "invalid_scope"}');
+    expect(findings).toContainEqual(expect.objectContaining({rule: 'unexplained-answer', saw: 'invalid_scope'}));
+  });
+
+  it('may be a body alone, of which host, method and content type are not checked', async () => {
+    for (const body of ['grant_type=client_credentials&client_id=a&scope=directory:software', '{"redirect_uris": []}'])
+      expect(await look(body)).toContainEqual(
+        expect.objectContaining({rule: 'body-alone', title: 'Host, method and content type were not checked'}),
+      );
+  });
+
+  it.each([
+    'curl --cert a.pem https://matls-auth.connect.example/token -d @body.txt',
+    'curl --cert a.pem https://matls-auth.connect.example/token -d grant_type=client_credentials -d client_id=$CLIENT_ID',
+  ])('has to be completed before other inputs: %s', async (request) => {
+    const findings = await look(request, '{"error": "invalid_client"}');
+    expect(findings.find(({rule}) => rule === 'unexplained-answer')).toMatchObject({
+      fix: expect.stringMatching(/^First complete the request: values of it are missing/) as string,
+      needs: 'request',
+    });
+  });
+});
+
 describe('rules', () => {
   it('have ids that differ, and come after rules that exist', () => {
     const ids = RULES.map(({id}) => id);

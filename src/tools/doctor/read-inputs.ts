@@ -10,6 +10,7 @@ import type {DiagnosisInput, Finding} from './diagnosis';
 import type {Key} from './facts';
 import {readResponse, type Response} from './read-response';
 import {readRequests} from './request/read-requests';
+import {responseOf} from './request/read-transcript';
 import type {Request} from './request/request';
 import {PAGES} from './rule';
 
@@ -82,7 +83,9 @@ function readDiscovery(text: string): JsonObject {
 export async function readInputs(input: DiagnosisInput): Promise<ReadInputs> {
   const problems: Finding[] = [];
   const requests = await readOr('request', input.request, problems, readRequests);
-  const response = await readOr('response', input.response, problems, readResponse);
+  // The output of curl --verbose has the response too.
+  const answer = isGiven(input.response) ? input.response : responseOf((input.request ?? '').replace(/\r\n?/g, '\n'));
+  const response = await readOr('response', answer, problems, readResponse);
   const keys = await readOr('keys', input.keys, problems, readKeysOf);
   const certificates = await readOr('certificate', input.certificate, problems, (text) =>
     readCertificates(cleanInput(text).text),

@@ -3,6 +3,7 @@ import {cite} from '../lib/sources';
 import type {Finding} from './diagnosis';
 import {findErrorSection, findStatusSection} from './error-sections';
 import type {Facts} from './facts';
+import {isIncomplete} from './incomplete-request';
 import {PAGES} from './rule';
 
 /** What only the server can know about each error. */
@@ -24,16 +25,20 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /** The first input that is missing, in the order of what it tells. */
-function findMissingInput({input}: Facts): Finding['needs'] {
+function findMissingInput(facts: Facts): Finding['needs'] {
+  const {input} = facts;
+  if (isIncomplete(facts)) return 'request';
   return (['request', 'keys', 'certificate'] as const).find((name) => !input[name]?.trim());
 }
 
-function describeFix(name: string, needs: Finding['needs']): string {
+function describeFix(name: string, needs: Finding['needs'], facts: Facts): string {
   const cause = CAUSES[name];
   const ask = cause
     ? `ask what only the server knows: whether ${cause}.`
     : 'ask the operator of the server, with the x-fapi-interaction-id of the answer.';
-  if (needs === 'request') return `Paste the request, so that it can be checked. If it breaks no rule, ${ask}`;
+  if (!facts.request) return `Paste the request, so that it can be checked. If it breaks no rule, ${ask}`;
+  if (isIncomplete(facts))
+    return `First complete the request: values of it are missing, and were not checked. If it then breaks no rule, ${ask}`;
   return `${ask.replace(/^./, (letter) => letter.toUpperCase())}${needs ? ` First add the missing input: ${needs}.` : ''}`;
 }
 
@@ -49,10 +54,12 @@ export function explainAnswer(facts: Facts): Finding | undefined {
     rule: 'unexplained-answer',
     severity: 'unchecked',
     title:
-      needs === 'request' ? 'The answer alone does not say what is wrong' : 'Nothing in the inputs explains the answer',
+      facts.request === undefined
+        ? 'The answer alone does not say what is wrong'
+        : 'Nothing in the inputs explains the answer',
     saw: name.slice(0, 80),
     expected: 'an answer without error',
-    fix: describeFix(name, needs),
+    fix: describeFix(name, needs, facts),
     source: cite(6749, '5.2'),
     page: section ?? PAGES.tokenErrors,
     ...(needs && {needs}),

@@ -122,6 +122,20 @@ describe('HTTP', () => {
     expect(request.url?.href).toBe('https://a.example/token');
   });
 
+  it('reads the command above the output of curl --verbose', () => {
+    const request = only(
+      "$ curl -v https://a.example/token \\\n  -d 'a=b'\n* Can't check\n> POST /token HTTP/2\n> Host: a.example\n> \n< HTTP/2 401\n< \n{}",
+    );
+    expect(request.parameters.map(({name, value}) => [name, value])).toEqual([['a', 'b']]);
+    expect(request.isPartial).toBe(false);
+  });
+
+  it('does not take the answer in that output for a body', () => {
+    const request = only('> POST /token HTTP/1.1\n> Host: a.example\n>\n< HTTP/1.1 400 Bad\n< \n{"error": "a"}');
+    expect(request).toMatchObject({body: '', isPartial: true, lacksBody: true, json: undefined});
+    expect(only('> GET /me HTTP/1.1\n> Host: a.example\n>').isPartial).toBe(false);
+  });
+
   it('joins a form that is broken into lines', () => {
     expect(pairs('POST /token HTTP/1.1\nHost: a.example\n\ngrant_type=a\n&scope=b')).toEqual([
       ['grant_type', 'a'],

@@ -4,11 +4,13 @@ import {ToolError} from '../../lib/tool-error';
 
 import {readCurl} from './read-curl';
 import {readHttp, REQUEST_LINE} from './read-http';
-import {toRequest, type Request} from './request';
+import {isTranscript, requestsOf, textBefore} from './read-transcript';
+import {headerOf, toRequest, type Request} from './request';
 
 /** Reads everything that people paste as a request. */
 
 const CURL = /^[ \t]*(?:[$>][ \t]*)?(?:\w+=\$\()?curl(?:\.exe)?[ \t]/;
+const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 const JSON_TYPE = new Map([['content-type', ['application/json']]]);
 const FORM_TYPE = new Map([['content-type', ['application/x-www-form-urlencoded']]]);
 
@@ -22,14 +24,11 @@ function cut(text: string, begins: RegExp): string[] {
   return pieces.map((lines) => lines.join('\n').trim());
 }
 
-/** The request in the output of curl --verbose, which puts ">" before its lines. */
-function removeMarks(text: string): string {
-  if (!/^> [A-Z]+ \S+ HTTP\//m.test(text)) return text;
-  return text
-    .split('\n')
-    .filter((line) => !/^[*<}]|^\{ \[/.test(line))
-    .map((line) => line.replace(/^> ?/, ''))
-    .join('\n');
+/** The head of a request in the output of curl --verbose. Its body is not there. */
+function readHead(text: string): Request {
+  const request = readHttp(text);
+  const lacksBody = BODY_METHODS.includes(request.method) && headerOf(request, 'content-length') !== '0';
+  return lacksBody ? {...request, lacksBody, isPartial: true} : request;
 }
 
 function readOther(text: string): Request {
@@ -53,9 +52,12 @@ function readOther(text: string): Request {
  */
 export function readRequests(input: string): Request[] {
   const {text} = cleanInput(input);
-  const commands = cut(text, CURL);
+  const isOutput = isTranscript(text);
+  // A command above its output has the body too.
+  const commands = cut(isOutput ? textBefore(text) : text, CURL);
   if (commands.length > 0) return commands.map((command) => readCurl(command.replace(CURL, 'curl ')));
-  const messages = cut(removeMarks(text), REQUEST_LINE);
+  if (isOutput) return cut(requestsOf(text), REQUEST_LINE).map(readHead);
+  const messages = cut(text, REQUEST_LINE);
   if (messages.length > 0) return messages.map(readHttp);
   return [readOther(text)];
 }

@@ -1,0 +1,45 @@
+/**
+ * Reads the output of curl --verbose: ">" stands before lines of the request, "<" before those of the response, "*" before
+ * remarks. It has the body of the response, without a mark, and never that of the request.
+ */
+
+const REQUEST_MARK = /^> [A-Z]+ \S+ HTTP\//m;
+const ANY_MARK = /^(?:[*<>](?: |$)|[{}] \[)/;
+/** The table of the progress that curl prints when its output goes into a file. */
+const PROGRESS = /^\s*(?:% Total\b|Dload\b|\d+ .*--:--:--)/;
+/** curl writes it behind a body that does not end with a line feed. */
+const CLOSING_REMARK = /\* (?:Connection #\d+ to host|Closing connection|TLSv1)[^\n]*$/;
+
+export function isTranscript(text: string): boolean {
+  return REQUEST_MARK.test(text);
+}
+
+/** The text before a transcript, such as the command that made it. */
+export function textBefore(text: string): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => ANY_MARK.test(line) || PROGRESS.test(line));
+  return lines.slice(0, Math.max(first, 0)).join('\n').trim();
+}
+
+/** The heads of the requests, as HTTP. */
+export function requestsOf(text: string): string {
+  return text
+    .split('\n')
+    .filter((line) => /^>(?: |$)/.test(line))
+    .map((line) => line.replace(/^> ?/, ''))
+    .join('\n');
+}
+
+/** The last response with its body, as HTTP; undefined when the transcript has none. */
+export function responseOf(text: string): string | undefined {
+  const lines = text.split('\n');
+  const start = lines.findLastIndex((line) => /^< HTTP\//.test(line));
+  if (start < 0) return undefined;
+  return lines
+    .slice(start)
+    .map((line) => line.replace(CLOSING_REMARK, ''))
+    .filter((line) => !/^(?:[*>](?: |$)|[{}] \[)/.test(line) && !PROGRESS.test(line))
+    .map((line) => line.replace(/^<(?: |$)/, ''))
+    .join('\n')
+    .trim();
+}
