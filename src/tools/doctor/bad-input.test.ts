@@ -49,6 +49,24 @@ describe('bad input', () => {
     );
   });
 
+  it('is not asked for a second time', async () => {
+    const findings = await diagnose({...(pasted as DiagnosisInput), certificate: 'x', keys: '{'});
+    expect(findings.map(({rule}) => rule)).toEqual(['keys-readable', 'certificate-readable']);
+  });
+
+  it('may be a JWT, which the inspector reads', async () => {
+    const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJhdWQiOiJ4In0.c2lnbmF0dXJl';
+    for (const request of [jwt, `Bearer ${jwt}`, jwt.replaceAll('.', '.\n')])
+      expect(await diagnose({...base, request})).toEqual([
+        expect.objectContaining({
+          rule: 'request-readable',
+          saw: 'This is a JWT, and not a request.',
+          fix: expect.stringContaining('inspector') as string,
+          page: '/docs/apis/tools/inspector/',
+        }),
+      ]);
+  });
+
   it('names line and column of a JSON body that is not valid', async () => {
     const body = '{"redirect_uris": [],\n}';
     for (const request of [

@@ -120,12 +120,15 @@ export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
     (name) => !input[name]?.trim(),
   );
   if (isEmpty) return [NOTHING];
-  const findings = [...read.problems];
+  const findings: Finding[] = [];
   for (const facts of collectFacts(input, read)) {
     const found = await checkRules(facts);
     const isExplained = [...read.problems, ...found].some(isCause);
     const unexplained = isExplained ? undefined : explainAnswer(facts);
     findings.push(...found, ...describeIncomplete(facts), ...(unexplained ? [unexplained] : []));
   }
-  return sort(findings);
+  // An input that cannot be read is not missing.
+  const unread = read.problems.map(({needs}) => needs);
+  const others = findings.filter(({severity, needs}) => severity !== 'unchecked' || !unread.includes(needs));
+  return sort([...read.problems, ...others]);
 }

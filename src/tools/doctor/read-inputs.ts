@@ -9,7 +9,7 @@ import {ToolError} from '../lib/tool-error';
 import type {DiagnosisInput, Finding} from './diagnosis';
 import type {Key} from './facts';
 import {readResponse, type Response} from './read-response';
-import {readRequests} from './request/read-requests';
+import {isJwt, readRequests} from './request/read-requests';
 import {responseOf} from './request/read-transcript';
 import type {Request} from './request/request';
 import {PAGES} from './rule';
@@ -39,6 +39,9 @@ const FORMS: Readonly<Record<TextInput, {expected: string; source: Finding['sour
   discovery: {expected: 'the JSON of a discovery document', source: cite(8414, '3.2'), page: PAGES.discovery},
 };
 
+/** For a JWT in place of a request. */
+const JWT_CLAUSE = {source: cite(7519, '3'), page: '/docs/apis/tools/inspector/'};
+
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
 async function readOr<Value>(
@@ -52,7 +55,8 @@ async function readOr<Value>(
     return await read(text);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const {expected, ...clause} = FORMS[name];
+    const {expected, ...form} = FORMS[name];
+    const clause = name === 'request' && isJwt(text.trim()) ? JWT_CLAUSE : form;
     problems.push({
       rule: `${name}-readable`,
       severity: 'error',

@@ -22,6 +22,11 @@ it.each([
   expect(summariseFindings(severities.map((severity) => ({severity})))).toBe(summary),
 );
 
+it('the summary of no input does not say that rules are kept', () =>
+  expect(summariseFindings([{rule: 'nothing-to-check', severity: 'unchecked'}])).toBe(
+    'There is nothing to check yet.',
+  ));
+
 it('the copied text has each finding with its clause, and no signature of a token', () => {
   const {saw: _saw, ...other} = finding;
   expect(renderFindings([finding, {...other, severity: 'unchecked'}], 'https://connect.example/developers'))

@@ -33,7 +33,8 @@ export function countOf(count: number, name: string): string {
 }
 
 /** How many findings there are, for a live region: `2 errors, 1 warning. 3 rules could not be checked.` */
-export function summariseFindings(findings: readonly Pick<ShownFinding, 'severity'>[]): string {
+export function summariseFindings(findings: readonly (Pick<ShownFinding, 'severity'> & {rule?: string})[]): string {
+  if (findings.length === 1 && findings[0]?.rule === 'nothing-to-check') return 'There is nothing to check yet.';
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   const [errors, warnings, unchecked] = [count('error'), count('warning'), count('unchecked')];
   const broken = [

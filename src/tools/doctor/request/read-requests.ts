@@ -31,7 +31,17 @@ function readHead(text: string): Request {
   return lacksBody ? {...request, lacksBody, isPartial: true} : request;
 }
 
+/** Whether a text is a JWT and nothing else, maybe broken into lines or with "Bearer" before it. */
+export function isJwt(text: string): boolean {
+  return /^(?:Bearer)?eyJ[\w-]+(?:\.[\w-]*){1,4}$/i.test(text.replace(/\s+/g, ''));
+}
+
 function readOther(text: string): Request {
+  if (isJwt(text))
+    throw new ToolError(
+      'This is a JWT, and not a request.',
+      'Open it in the inspector of this portal, which shows what it says. To check a request, paste all of it: a curl command, an HTTP request or its body.',
+    );
   const url = /^https?:\/\/\S+$/.test(text) ? toUrl(text) : undefined;
   if (url) return toRequest({form: 'address', method: 'GET', url, headers: new Map(), body: ''});
   if (text.startsWith('{')) {
