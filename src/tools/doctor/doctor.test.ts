@@ -111,6 +111,21 @@ describe('a request with one broken rule', () => {
   });
 });
 
+describe('the text of a finding', () => {
+  it.each([
+    ['mutual-tls-alias', 'title', 'Wrong host: this one does not ask for the client certificate'],
+    ['assertion-audience', 'title', 'aud of the assertion must be exactly the issuer, as a string'],
+    ['clock-ahead', 'expected', 'at most 10 seconds ahead (10 to 60 may be refused, more than 60 always is)'],
+    ['signing-algorithm', 'fix', 'Sign with PS256. You can keep the RSA key if its alg allows it.'],
+    ['private-key', 'fix', 'You pasted a private key. If your jwks_uri contains it too, replace the key.'],
+  ] as const)('of %s has the %s “%s”', async (rule, member, text) => {
+    const row = MUTATIONS.find((one) => one.rule === rule);
+    const draft = caseOf(row?.of ?? '');
+    row?.change(draft);
+    expect((await diagnose(toInput(draft)))[0]).toMatchObject({rule, [member]: text});
+  });
+});
+
 describe('a request for the environment that is not chosen', () => {
   const sandbox = () => ({...caseOf('client credentials, sandbox'), server: 'production' as const});
 

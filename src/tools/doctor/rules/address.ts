@@ -141,7 +141,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
   },
   {
     id: 'mutual-tls-alias',
-    title: 'The request with a certificate goes to a host that asks for none',
+    title: 'Wrong host: this one does not ask for the client certificate',
     severity: 'error',
     source: cite(8705, '5'),
     page: PAGES.authentication,

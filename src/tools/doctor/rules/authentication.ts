@@ -205,7 +205,7 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
   },
   {
     id: 'assertion-audience',
-    title: 'aud of the assertion is not the issuer as one string',
+    title: 'aud of the assertion must be exactly the issuer, as a string',
     severity: 'error',
     source: fapi('5.3.3.1'),
     page: PAGES.authentication,

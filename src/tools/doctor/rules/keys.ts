@@ -146,7 +146,7 @@ export const KEY_RULES: readonly Rule[] = [
               saw: `alg ${show(alg)} in ${name}`,
               expected: allowed === ALGORITHMS ? 'PS256, ES256 or EdDSA' : `one of ${listed(allowed)}`,
               fix: isRsa
-                ? 'Sign with PS256: the same RSA key does both, only the padding differs.'
+                ? 'Sign with PS256. You can keep the RSA key if its alg allows it.'
                 : 'Sign with a private key of the JWKS and one of these algorithms.',
             },
           ];
@@ -253,7 +253,7 @@ export const KEY_RULES: readonly Rule[] = [
         .map((key) => ({
           saw: `${nameOf(key)} with ${listed(privateMembersOf(key.jwk))}`,
           expected: 'public members only: kty, kid, use, alg and n, e or crv, x, y',
-          fix: 'If this is what you publish, the key is known to others: replace it. Publish the public part only.',
+          fix: 'You pasted a private key. If your jwks_uri contains it too, replace the key.',
         })),
   },
   {

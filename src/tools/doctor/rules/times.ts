@@ -37,7 +37,7 @@ function findClockFault(facts: Facts, name: string, claims: JsonObject): Fault |
   if (!(ahead > CLOCK_TOLERANCE)) return undefined;
   return {
     saw: `iat or nbf of ${name} is ${Math.round(ahead)} seconds ahead of ${clockOf(facts)}`,
-    expected: `at most ${CLOCK_TOLERANCE} seconds ahead; more than ${CLOCK_LIMIT} is refused`,
+    expected: `at most ${CLOCK_TOLERANCE} seconds ahead (${CLOCK_TOLERANCE} to ${CLOCK_LIMIT} may be refused, more than ${CLOCK_LIMIT} always is)`,
     fix: `Set the clock of the signing machine back by ${Math.round(ahead)} seconds (NTP), and compute iat from UTC.`,
     severity: ahead > CLOCK_LIMIT ? 'error' : 'warning',
   };
