@@ -67,6 +67,11 @@ describe('bad input', () => {
       ]);
   });
 
+  it('may be a private key in place of the certificate, which is a warning too', async () => {
+    const certificate = '-----BEGIN EC PRIVATE KEY-----\nYWJj\n-----END EC PRIVATE KEY-----';
+    expect(await ruleIds({certificate})).toEqual(['certificate-readable', 'private-key']);
+  });
+
   it('names line and column of a JSON body that is not valid', async () => {
     const body = '{"redirect_uris": [],\n}';
     for (const request of [

@@ -1,5 +1,4 @@
 import {decode} from '../../lib/base64url';
-import {privateMembersOf} from '../../lib/read-keys';
 import {cite, fapi} from '../../lib/sources';
 import {hasEd25519, verifyJws} from '../../lib/verify-jws';
 import {clientTokens, keyOf, type Facts, type Key} from '../facts';
@@ -7,7 +6,8 @@ import {ALGORITHMS} from '../profile';
 import {PAGES, type Outcome, type Rule} from '../rule';
 import {listOf} from '../server';
 
-import {listed, show} from './text';
+import {findPrivateKeys} from './private-keys';
+import {listed, nameOf, show} from './text';
 
 /** Rules for signatures and the keys that verify them. */
 
@@ -45,9 +45,6 @@ function pairs(facts: Facts): {name: string; alg: unknown; key: Key}[] {
     return key ? [{name, alg: jws.header.alg, key}] : [];
   });
 }
-
-const nameOf = ({jwk, from}: Key) =>
-  typeof jwk.kid === 'string' ? `key ${show(jwk.kid)}` : `the ${from === 'pem' ? 'PEM key' : from}`;
 
 function bitsOf(n: unknown): number | undefined {
   if (typeof n !== 'string') return undefined;
@@ -247,14 +244,7 @@ export const KEY_RULES: readonly Rule[] = [
     severity: 'warning',
     source: cite(7517, '9.2'),
     page: PAGES.signingKey,
-    check: ({keys}) =>
-      keys
-        .filter(({isPrivate}) => isPrivate)
-        .map((key) => ({
-          saw: `${nameOf(key)} with ${listed(privateMembersOf(key.jwk))}`,
-          expected: 'public members only: kty, kid, use, alg and n, e or crv, x, y',
-          fix: 'You pasted a private key. If your jwks_uri contains it too, replace the key.',
-        })),
+    check: findPrivateKeys,
   },
   {
     id: 'signature-encoding',

@@ -1,3 +1,5 @@
+import type {Key} from '../facts';
+
 /** Values in findings. */
 
 const MAX_CHARACTERS = 160;
@@ -29,3 +31,7 @@ export function showTime(seconds: number): string {
 }
 
 export const listed = (values: readonly string[]) => values.join(', ');
+
+/** A key by its kid, or by what it was pasted as. */
+export const nameOf = ({jwk, from}: Key) =>
+  typeof jwk.kid === 'string' ? `key ${show(jwk.kid)}` : `the ${from === 'pem' ? 'PEM key' : from}`;

@@ -1,4 +1,4 @@
-import {createHash} from 'node:crypto';
+import {createHash, createPrivateKey} from 'node:crypto';
 
 import {
   ASSERTION,
@@ -109,6 +109,11 @@ export const times: Mutation[] = [
 const small = weak(1024);
 const less = weak(1536);
 
+const PRIVATE_PEM = createPrivateKey({key: readKey('client-signing-key'), format: 'jwk'}).export({
+  format: 'pem',
+  type: 'pkcs8',
+}) as string;
+
 export const keyRules: Mutation[] = [
   ...rows('signing-algorithm', ASSERTION, {
     RS256: withRsa('RS256'),
@@ -152,6 +157,10 @@ export const keyRules: Mutation[] = [
     d: keys((jwks) => Object.assign(jwks[0] as object, {d: readKey('client-signing-key').d})),
     'RSA members': keys((jwks) => Object.assign(jwks[1] as object, readKey('client-signing-ps256-key'))),
     'one JWK': input({keys: JSON.stringify({...publicKey('client-signing-key'), d: readKey('client-signing-key').d})}),
+  }),
+  ...rows('private-key', PLAIN, {
+    'beside the certificate': input({certificate: `${pem}\n${PRIVATE_PEM}`}),
+    'before the certificate': input({certificate: `${PRIVATE_PEM}\n${pem}`}),
   }),
   ...rows('signature-encoding', ASSERTION, {assertion: jwt('client_assertion', (one) => (one.tamper = toAsn1))}),
   ...rows('signature-encoding', SIGNED, {
