@@ -10,6 +10,7 @@ import type {DiagnosisInput, Finding} from './diagnosis';
 import type {Key} from './facts';
 import {readResponse, type Response} from './read-response';
 import {isJwt, readRequests} from './request/read-requests';
+import {isTrace, receivedOf} from './request/read-trace';
 import {responseOf} from './request/read-transcript';
 import type {Request} from './request/request';
 import {PAGES} from './rule';
@@ -83,12 +84,17 @@ function readDiscovery(text: string): JsonObject {
   return value;
 }
 
+/** The response in the output of curl --verbose or --trace-ascii; undefined for another request. */
+function answerIn(request: string): string | undefined {
+  const text = request.replace(/\r\n?/g, '\n');
+  return isTrace(text) ? receivedOf(text) : responseOf(text);
+}
+
 /** Reads all texts of the input. Throws for none of them. */
 export async function readInputs(input: DiagnosisInput): Promise<ReadInputs> {
   const problems: Finding[] = [];
   const requests = await readOr('request', input.request, problems, readRequests);
-  // The output of curl --verbose has the response too.
-  const answer = isGiven(input.response) ? input.response : responseOf((input.request ?? '').replace(/\r\n?/g, '\n'));
+  const answer = isGiven(input.response) ? input.response : answerIn(input.request ?? '');
   const response = await readOr('response', answer, problems, readResponse);
   const keys = await readOr('keys', input.keys, problems, readKeysOf);
   const certificates = await readOr('certificate', input.certificate, problems, (text) =>

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {ToolError} from '../../lib/tool-error';
 
 import {readRequests} from './read-requests';
+import {receivedOf} from './read-trace';
 import {splitShellWords} from './shell-words';
 
 const only = (text: string) => {
@@ -134,6 +135,36 @@ describe('HTTP', () => {
     const request = only('> POST /token HTTP/1.1\n> Host: a.example\n>\n< HTTP/1.1 400 Bad\n< \n{"error": "a"}');
     expect(request).toMatchObject({body: '', isPartial: true, lacksBody: true, json: undefined});
     expect(only('> GET /me HTTP/1.1\n> Host: a.example\n>').isPartial).toBe(false);
+  });
+
+  it('reads the output of curl --trace-ascii, with the body', () => {
+    const data = `grant_type=client_credentials&client_assertion=${'a'.repeat(150)}`;
+    const lines = [...data.matchAll(/.{1,64}/g)].map(
+      ([part], index) => `${(index * 64).toString(16).padStart(4, '0')}: ${part}`,
+    );
+    const trace = [
+      '== Info: Connected to a.example',
+      '=> Send SSL data, 5 bytes (0x5)',
+      '0000: .....',
+      '=> Send header, 154 bytes (0x9a)',
+      '0000: POST /token HTTP/1.1',
+      '0016: Host: a.example',
+      '0067: Content-Type: application/x-www-form-urlencoded',
+      '0098: ',
+      '=> Send data, 197 bytes (0xc5)',
+      ...lines,
+      '<= Recv header, 27 bytes (0x1b)',
+      '0000: HTTP/1.1 401 Unauthorized',
+      '<= Recv header, 2 bytes (0x2)',
+      '0000: ',
+      '<= Recv data, 26 bytes (0x1a)',
+      '0000: {"error":"invalid_client"}',
+    ].join('\n');
+    const request = only(trace);
+    expect(request).toMatchObject({body: data, isPartial: false, method: 'POST'});
+    expect(request.url?.href).toBe('https://a.example/token');
+    expect(only(`$ curl --trace-ascii - https://a.example -d 'a=b'\n${trace}`).parameters).toHaveLength(1);
+    expect(receivedOf(trace)).toBe('HTTP/1.1 401 Unauthorized\n\n{"error":"invalid_client"}');
   });
 
   it('joins a form that is broken into lines', () => {

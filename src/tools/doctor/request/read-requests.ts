@@ -4,6 +4,7 @@ import {ToolError} from '../../lib/tool-error';
 
 import {readCurl} from './read-curl';
 import {readHttp, REQUEST_LINE} from './read-http';
+import {isTrace, sentOf, textBeforeTrace} from './read-trace';
 import {isTranscript, requestsOf, textBefore} from './read-transcript';
 import {headerOf, toRequest, type Request} from './request';
 
@@ -64,10 +65,10 @@ export function readRequests(input: string): Request[] {
   const {text} = cleanInput(input);
   const isOutput = isTranscript(text);
   // A command above its output has the body too.
-  const commands = cut(isOutput ? textBefore(text) : text, CURL);
+  const commands = cut(isTrace(text) ? textBeforeTrace(text) : isOutput ? textBefore(text) : text, CURL);
   if (commands.length > 0) return commands.map((command) => readCurl(command.replace(CURL, 'curl ')));
   if (isOutput) return cut(requestsOf(text), REQUEST_LINE).map(readHead);
-  const messages = cut(text, REQUEST_LINE);
+  const messages = cut(isTrace(text) ? sentOf(text) : text, REQUEST_LINE);
   if (messages.length > 0) return messages.map(readHttp);
   return [readOther(text)];
 }
