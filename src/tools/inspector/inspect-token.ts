@@ -5,7 +5,7 @@ import {ALGORITHMS, JWS_PARAMETERS, TYPES} from './dictionary/header-parameters'
 import {toRows} from './to-rows';
 import {claimsOf, findKind, typOf, type TokenKind} from './token-kinds';
 import type {Dictionary, Inspection, InspectionRow, InspectionSection, InspectOptions, Remark} from './types';
-import {verifyToken} from './verify-token';
+import {checkVerifyingKey, verifyToken} from './verify-token';
 
 /** Inspects signed tokens. */
 
@@ -67,7 +67,7 @@ function listSections(
 export async function inspectToken(jws: Jws, options: InspectOptions): Promise<Inspection> {
   const {header, payload} = jws;
   const kind = findKind(header, payload ?? {});
-  const unusual = payload
+  const remarks = payload
     ? checkToken({header, payload, kind, now: options.now})
     : [
         {
@@ -75,6 +75,7 @@ export async function inspectToken(jws: Jws, options: InspectOptions): Promise<I
           source: kind.source,
         },
       ];
+  const unusual = [...(await checkVerifyingKey(options.key)), ...remarks];
   return {
     title: payload ? kind.title : 'JWS',
     summary: payload ? kind.summary : 'A signed text.',

@@ -2,10 +2,11 @@ import {exampleKeys} from '../lib/example-keys';
 import {isObject, type JsonObject} from '../lib/json';
 import type {Jws} from '../lib/read-jose';
 import {readKeys} from '../lib/read-keys';
+import {cite} from '../lib/sources';
 import {ToolError} from '../lib/tool-error';
 import {verifyJws} from '../lib/verify-jws';
 
-import type {SignatureResult} from './types';
+import type {Remark, SignatureResult} from './types';
 
 /** Verifies the signature of a token: with the pasted key, with a key of the examples, or with the key inside it. */
 
@@ -72,4 +73,22 @@ export async function verifyToken(jws: Jws, keyText?: string): Promise<Signature
       text: 'The signature is not verified: paste the JWKS, the public key or the certificate of the issuer.',
     }
   );
+}
+
+/**
+ * Checks the key that was pasted to verify a token. A shared secret (`oct`) is private, too, but HMAC is verified with it.
+ * @returns a remark about a private key; nothing for a text that is no key, which `verifyToken` reports
+ */
+export async function checkVerifyingKey(keyText: string | undefined): Promise<Remark[]> {
+  if (!keyText?.trim()) return [];
+  try {
+    const keys = await readKeys(keyText);
+    if (!keys.some(({isPrivate, jwk}) => isPrivate && jwk.kty !== 'oct')) return [];
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return [];
+  }
+  const text =
+    'The key that you pasted is private. A signature is verified with the public key: paste only that, and replace the key if others have seen it.';
+  return [{text, source: cite(7517, '9.2')}];
 }
