@@ -1,4 +1,4 @@
-import {createPrivateKey, createPublicKey} from 'node:crypto';
+import {createPrivateKey, createPublicKey, generateKeyPairSync, sign} from 'node:crypto';
 
 import {describe, expect, it} from 'vitest';
 
@@ -46,5 +46,22 @@ describe('a private key that is pasted to verify a signed token', () => {
       JSON.stringify(privateKey('client-encryption-key')),
     );
     expect([...unusual, ...(inside?.unusual ?? [])].map(({text}) => text)).not.toContain(PRIVATE_KEY_REMARK);
+  });
+});
+
+describe('a key that cannot be used', () => {
+  const toPart = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it.each(['pasted', 'inside the token'])('leaves the signature unverified: %s', async (place) => {
+    const {privateKey: key, publicKey} = generateKeyPairSync('rsa', {modulusLength: 1024});
+    const jwk = publicKey.export({format: 'jwk'});
+    const isInside = place === 'inside the token';
+    const input = `${toPart({alg: 'PS256', ...(isInside && {jwk})})}.${toPart({iss: 'https://as.example'})}`;
+    const signature = sign('sha256', Buffer.from(input), {key, padding: 6, saltLength: 32}).toString('base64url');
+    const inspection = await inspectWith(`${input}.${signature}`, isInside ? '' : JSON.stringify(jwk));
+    expect(inspection.signature).toEqual({
+      status: 'unverified',
+      text: expect.stringMatching(/^The signature is not verified: the key cannot be used: .*2048/) as string,
+    });
   });
 });

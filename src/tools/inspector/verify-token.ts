@@ -10,6 +10,9 @@ import type {Remark, SignatureResult} from './types';
 
 /** Verifies the signature of a token: with the pasted key, with a key of the examples, or with the key inside it. */
 
+/** @param isValid false, or null when the signature was not verified */
+const statusOf = (isValid: boolean | null) => (isValid === null ? 'unverified' : 'invalid');
+
 async function verifyWithPasted(jws: Jws, keyText: string): Promise<SignatureResult> {
   let keys: JsonObject[];
   try {
@@ -19,7 +22,7 @@ async function verifyWithPasted(jws: Jws, keyText: string): Promise<SignatureRes
     return {status: 'unverified', text: `The pasted key cannot be read. ${error.message}`};
   }
   const {isValid, kid, reason} = await verifyJws(jws, keys);
-  if (!isValid) return {status: 'invalid', text: reason ?? 'The signature is not valid.'};
+  if (!isValid) return {status: statusOf(isValid), text: reason ?? 'The signature is not valid.'};
   const key = kid === undefined ? 'the pasted key' : `the pasted key ${JSON.stringify(kid)}`;
   return {
     status: 'valid',
@@ -35,7 +38,7 @@ async function verifyWithExamples(jws: Jws): Promise<SignatureResult | undefined
   const {isValid, reason} = await verifyJws(jws, [jwk]);
   return isValid
     ? {status: 'valid', text: `The signature is valid. It was made with the example key ${name} of ${owner}.`}
-    : {status: 'invalid', text: `The header names the example key ${name} of ${owner}. ${reason ?? ''}`.trim()};
+    : {status: statusOf(isValid), text: `The header names the example key ${name} of ${owner}. ${reason ?? ''}`.trim()};
 }
 
 /** Keys inside the token: `jwk` in the header, and `jwks` of a statement about oneself. */
@@ -55,7 +58,7 @@ async function verifyWithOwn(jws: Jws): Promise<SignatureResult | undefined> {
         status: 'valid',
         text: 'The signature is valid with the key inside the token. Whose key that is, the token itself cannot prove.',
       }
-    : {status: 'invalid', text: reason ?? 'The signature is not valid.'};
+    : {status: statusOf(isValid), text: reason ?? 'The signature is not valid.'};
 }
 
 /**

@@ -120,7 +120,7 @@ describe('verifyJws', () => {
     [
       'an unknown critical parameter',
       `${toPart({alg: 'ES256', crit: ['x'], x: 1})}.${payload}.${signature}`,
-      'the key cannot be used',
+      'The signature is not valid: the token cannot be read',
     ],
   ])('says why %s is not valid', async (_, compact, reason) => {
     const result = await verifyJws(read(compact), await knownKeys());
@@ -128,13 +128,39 @@ describe('verifyJws', () => {
     expect(result.reason).toContain(reason);
   });
 
-  it('says when there is no key, and when a key is too short', async () => {
+  it('says when there is no key', async () => {
     expect((await verifyJws(read(assertion), [])).reason).toContain('There is no key');
-    const short = generateKeyPairSync('rsa', {modulusLength: 1024});
-    const compact = signWithNode({alg: 'RS256'}, short.privateKey, 'sha256');
-    expect((await verifyJws(read(compact), [short.publicKey.export({format: 'jwk'}) as JsonObject])).reason).toContain(
-      '2048',
-    );
+  });
+
+  const short = generateKeyPairSync('rsa', {modulusLength: 1024});
+  const shortJwk = short.publicKey.export({format: 'jwk'}) as JsonObject;
+  const longJwk = rsa.publicKey.export({format: 'jwk'}) as JsonObject;
+  const unverified = {
+    isValid: null,
+    reason: expect.stringMatching(/^The signature is not verified: the key cannot be used: .*2048/) as string,
+  };
+
+  it('does not call a signature wrong because a key is too short', async () => {
+    for (const alg of ['RS256', 'PS256']) {
+      const padding = alg === 'PS256' ? {padding: 6, saltLength: 32} : {};
+      const compact = signWithNode({alg}, {key: short.privateKey, ...padding} as never, 'sha256');
+      expect(await verifyJws(read(compact), [shortJwk])).toEqual(unverified);
+      expect(await verifyJws(read(compact), [longJwk, shortJwk])).toEqual(unverified);
+    }
+  });
+
+  it('does not call a signature wrong because a key is damaged', async () => {
+    const damaged = {kty: 'EC', crv: 'P-256', x: 'AA', y: 'AA'};
+    expect(await verifyJws(read(assertion), [damaged])).toMatchObject({isValid: null});
+  });
+
+  it('calls it wrong when the key that the header names does not match, whatever the others are', async () => {
+    const compact = signWithNode({alg: 'RS256', kid: 'a'}, short.privateKey, 'sha256');
+    const keys = [
+      {...shortJwk, kid: 'b'},
+      {...longJwk, kid: 'a'},
+    ];
+    expect(await verifyJws(read(compact), keys)).toMatchObject({isValid: false});
   });
 });
 

@@ -1,15 +1,16 @@
 import {compactVerify, importJWK, type JWK} from 'jose';
 
-import type {JsonObject} from './json';
+import type {JsonObject, JsonValue} from './json';
 import type {Jws} from './read-jose';
 
 /** Verifies signatures of compact JWS (RFC 7515, section 5.2). */
 
 export type Verification = {
-  isValid: boolean;
+  /** Null when the signature was not verified: the key cannot be used, or the browser lacks the algorithm. */
+  isValid: boolean | null;
   /** `kid` of the key that verified. */
   kid?: string;
-  /** Why the signature is not valid, or what is unusual about the key that verified. */
+  /** Why the signature is not valid or not verified, or what is unusual about the key that verified. */
   reason?: string;
 };
 
@@ -56,19 +57,25 @@ function fits(key: JsonObject, {kty, crv}: Algorithm): boolean {
   return key.kty === kty && (crv === undefined || key.crv === crv);
 }
 
-async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<string | undefined> {
+type Failure = {text: string; isUnusableKey: boolean};
+
+/** @returns why the key does not verify the signature; undefined if it does */
+async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<Failure | undefined> {
   try {
     await compactVerify(jws.compact, await importJWK(toVerifyingJwk(key), alg), {algorithms: [alg]});
     return undefined;
   } catch (error) {
-    const {code, message} = error as Error & {code?: string};
-    if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED') return 'the key does not match, or the token was changed';
-    return `the key cannot be used: ${message}`;
+    const {code, message} = error as Error & {code?: unknown};
+    if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED')
+      return {text: 'the key does not match, or the token was changed', isUnusableKey: false};
+    // Other codes of jose are about the token. Errors about keys are those of WebCrypto, and TypeErrors.
+    if (/^ERR_J/.test(String(code))) return {text: `the token cannot be read: ${message}`, isUnusableKey: false};
+    return {text: `the key cannot be used: ${message}`, isUnusableKey: true};
   }
 }
 
 /** Why no key needs to be tried; undefined if one has to. */
-async function findObstacle(jws: Jws, keys: readonly JsonObject[]): Promise<string | undefined> {
+function findObstacle(jws: Jws, keys: readonly JsonObject[]): string | undefined {
   const {alg} = jws.header;
   if (typeof alg !== 'string') return 'The header has no "alg".';
   if (alg === 'none') return 'The token is not signed: "alg" is "none".';
@@ -87,9 +94,41 @@ async function findObstacle(jws: Jws, keys: readonly JsonObject[]): Promise<stri
   if (keys.length === 0) return 'There is no key to verify the signature with.';
   if (!keys.some((key) => fits(key, algorithm)))
     return `None of the keys is for ${alg}, which needs kty ${algorithm.kty}${algorithm.crv ? ` and crv ${algorithm.crv}` : ''}.`;
-  if (algorithm.crv === 'Ed25519' && !(await hasEd25519()))
-    return 'This browser has no Ed25519, so it cannot verify the signature. Use a newer browser.';
   return undefined;
+}
+
+function toSuccess(kid: JsonValue | undefined, key: JsonObject): Verification {
+  const hasOtherKid = kid !== undefined && key.kid !== undefined && key.kid !== kid;
+  return {
+    isValid: true,
+    ...(typeof key.kid === 'string' && {kid: key.kid}),
+    ...(hasOtherKid && {
+      reason: `The header names the kid ${JSON.stringify(kid)}, but the key that verifies has ${JSON.stringify(key.kid)}.`,
+    }),
+  };
+}
+
+/**
+ * @param named number of keys that the header names
+ * @param failures of all candidates, those of the named keys first
+ */
+function toFailure(
+  {header: {kid}}: Jws,
+  candidates: readonly JsonObject[],
+  named: number,
+  failures: readonly Failure[],
+): Verification {
+  // Any of these keys may have made the signature.
+  const possible = named > 0 ? failures.slice(0, named) : failures;
+  const unusable = possible.find(({isUnusableKey}) => isUnusableKey);
+  if (unusable) return {isValid: null, reason: `The signature is not verified: ${unusable.text}.`};
+  const isUnknown = kid !== undefined && named === 0 && candidates.some((key) => key.kid !== undefined);
+  return {
+    isValid: false,
+    reason: isUnknown
+      ? `No key has the kid ${JSON.stringify(kid)}, and none of the others verifies the signature.`
+      : `The signature is not valid: ${failures[0]?.text}.`,
+  };
 }
 
 /**
@@ -97,32 +136,23 @@ async function findObstacle(jws: Jws, keys: readonly JsonObject[]): Promise<stri
  * can be told from a wrong key. The keys may be private; their private members are not used.
  */
 export async function verifyJws(jws: Jws, keys: readonly JsonObject[]): Promise<Verification> {
-  const obstacle = await findObstacle(jws, keys);
+  const obstacle = findObstacle(jws, keys);
   if (obstacle !== undefined) return {isValid: false, reason: obstacle};
   const alg = `${jws.header.alg}`;
   const {kid} = jws.header;
-  const candidates = keys.filter((key) => fits(key, ALGORITHMS[alg] as Algorithm));
+  const algorithm = ALGORITHMS[alg] as Algorithm;
+  if (algorithm.crv === 'Ed25519' && !(await hasEd25519()))
+    return {
+      isValid: null,
+      reason: 'This browser has no Ed25519, so it cannot verify the signature. Use a newer browser.',
+    };
+  const candidates = keys.filter((key) => fits(key, algorithm));
   const named = candidates.filter((key) => kid !== undefined && key.kid === kid);
-  let failure = '';
+  const failures: Failure[] = [];
   for (const key of [...named, ...candidates.filter((one) => !named.includes(one))]) {
-    const problem = await verifyWith(jws, alg, key);
-    if (problem === undefined) {
-      const hasOtherKid = kid !== undefined && key.kid !== undefined && key.kid !== kid;
-      return {
-        isValid: true,
-        ...(typeof key.kid === 'string' && {kid: key.kid}),
-        ...(hasOtherKid && {
-          reason: `The header names the kid ${JSON.stringify(kid)}, but the key that verifies has ${JSON.stringify(key.kid)}.`,
-        }),
-      };
-    }
-    failure ||= problem;
+    const failure = await verifyWith(jws, alg, key);
+    if (!failure) return toSuccess(kid, key);
+    failures.push(failure);
   }
-  const isUnknown = kid !== undefined && named.length === 0 && candidates.some((key) => key.kid !== undefined);
-  return {
-    isValid: false,
-    reason: isUnknown
-      ? `No key has the kid ${JSON.stringify(kid)}, and none of the others verifies the signature.`
-      : `The signature is not valid: ${failure}.`,
-  };
+  return toFailure(jws, candidates, named.length, failures);
 }

@@ -42,7 +42,8 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
   if (/^Ed/.test(alg) && !(await hasEd25519()))
     return {isValid: null, rule: 'signature-not-checked', reason: 'this browser has no Ed25519; a newer one has'};
   const {isValid, reason} = await verifyJws(jws, [named]);
-  return isValid ? {isValid} : {isValid, rule: 'signature', reason};
+  // A chain with a key that cannot be used is broken, too.
+  return isValid ? {isValid} : {isValid: false, rule: 'signature', reason};
 }
 
 /** Which keys have to verify ES[j]: its own for the subject and the anchor, and those of the statement above. */
