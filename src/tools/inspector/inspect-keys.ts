@@ -1,5 +1,5 @@
 import {exampleKeys} from '../lib/example-keys';
-import {readKeys, type ReadKey} from '../lib/read-keys';
+import {PRIVATE_MEMBERS, readKeys, type ReadKey} from '../lib/read-keys';
 import {cite} from '../lib/sources';
 import {jwkThumbprint} from '../lib/thumbprint';
 import {ToolError} from '../lib/tool-error';
@@ -78,13 +78,23 @@ function checkSet(keys: readonly ReadKey[]): Remark[] {
   ];
 }
 
+/** What to paste in place of private keys. @param keys all keys of the text; at least one is private */
+function toPublicHint(keys: readonly ReadKey[]): string {
+  const secret = keys.filter(({isPrivate}) => isPrivate);
+  if (keys.some(({from}) => from === 'certificate')) return 'Paste only the CERTIFICATE block.';
+  if (secret.every(({jwk}) => jwk.kty === 'oct'))
+    return 'A shared secret has no public part: do not paste it anywhere.';
+  if (secret.some(({from}) => from === 'pem')) return 'Paste only the public key: openssl pkey -in key.pem -pubout';
+  const members = PRIVATE_MEMBERS.filter((member) => secret.some(({jwk}) => member in jwk));
+  const it = keys.length === 1 ? 'it without its' : 'the keys without their';
+  return `Paste ${it} private ${members.length === 1 ? 'member' : 'members'} ${members.join(', ')}.`;
+}
+
 /** Thrown for a private key. The page can offer to inspect it nevertheless, with `shownPrivate`. */
 export class PrivateKeyError extends ToolError {
-  constructor() {
-    super(
-      'This is a private key, so it is not shown.',
-      'Paste the public key: openssl pkey -in key.pem -pubout. If you inspect this one nevertheless, its private values stay hidden.',
-    );
+  /** @param keys all keys of the text */
+  constructor(keys: readonly ReadKey[]) {
+    super('This is a private key, so it is not shown. Remove it from the field.', toPublicHint(keys));
     this.name = 'PrivateKeyError';
   }
 }
@@ -95,7 +105,7 @@ export class PrivateKeyError extends ToolError {
  */
 export async function inspectKeys(text: string, options: InspectOptions): Promise<Inspection> {
   const keys = await readKeys(text);
-  if (!options.shownPrivate && keys.some(({isPrivate}) => isPrivate)) throw new PrivateKeyError();
+  if (!options.shownPrivate && keys.some(({isPrivate}) => isPrivate)) throw new PrivateKeyError(keys);
   const shown = keys.slice(0, MAX_KEYS);
   const inspected = await Promise.all(shown.map((key) => inspectKey(key, options.now)));
   const isOne = keys.length === 1;

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 
 import {inspect} from '../inspector/inspect';
 import {PrivateKeyError} from '../inspector/inspect-keys';
@@ -25,6 +25,7 @@ export function Inspector(): ReactNode {
   const [shownPrivate, setShownPrivate] = useState(false);
   const {work, run, forget} = useWork<Inspection>();
   const {result, failure} = work;
+  const field = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (text.trim() === '') {
@@ -42,16 +43,24 @@ export function Inspector(): ReactNode {
     setText(next);
   }
 
+  /** Empties the field with the text, and moves the focus there, because the button disappears. */
+  function clear(): void {
+    change('');
+    field.current?.querySelector('textarea')?.focus();
+  }
+
   return (
     <div className={styles.tool}>
       <ExampleMenu onLoad={(_name, example = '') => setText(example)} />
-      <PasteField
-        label="Token, key or certificate"
-        description="A JWT, JWE, certificate or chain, certificate request, JWK, JWKS, PEM, thumbprint or base64url."
-        value={text}
-        onChange={change}
-        rows={8}
-      />
+      <div ref={field}>
+        <PasteField
+          label="Token, key or certificate"
+          description="A JWT, JWE, certificate or chain, certificate request, JWK, JWKS, PEM, thumbprint or base64url."
+          value={text}
+          onChange={change}
+          rows={8}
+        />
+      </div>
       <PasteField
         label="Key (optional)"
         description="A public key, JWKS or certificate verifies the signature. A private key decrypts a JWE: it stays in this page."
@@ -61,9 +70,14 @@ export function Inspector(): ReactNode {
       />
       <WorkStatus work={work} summarise={summariseInspection} />
       {failure?.error instanceof PrivateKeyError && (
-        <button type="button" className={styles.quiet} onClick={() => setShownPrivate(true)}>
-          Show what the key contains, masked
-        </button>
+        <div className={styles.actions}>
+          <button type="button" className={styles.quiet} onClick={clear}>
+            Clear the field
+          </button>
+          <button type="button" className={styles.quiet} onClick={() => setShownPrivate(true)}>
+            Show what the key contains, masked
+          </button>
+        </div>
       )}
       {result && (
         <section className={styles.result} aria-labelledby="inspection-heading">

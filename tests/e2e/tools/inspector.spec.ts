@@ -73,6 +73,12 @@ test('refuses a private key, and masks it when the reader insists', async ({page
   await tool.button('Show what the key contains, masked').click();
   await expect(result).toBeVisible();
   await expect(result).not.toContainText(secret);
+
+  await tool.field(FIELD).fill(`${KEY} `);
+  await tool.button('Clear the field').click();
+  await expect(tool.field(FIELD)).toHaveValue('');
+  await expect(tool.field(FIELD)).toBeFocused();
+  await expect(tool.main.getByText('This is a private key')).toHaveCount(0);
 });
 
 test('a text that is pasted while an example loads is kept', async ({page}) => {
