@@ -3,6 +3,7 @@ import {useEffect, useId, useState, type FormEvent, type ReactNode} from 'react'
 import {diagnose} from '../doctor/diagnose';
 import type {Finding} from '../doctor/diagnosis';
 
+import type {Check} from './check';
 import {CopyButton} from './CopyButton';
 import {DOCTOR_EXAMPLES, makeDoctorExample, toErrorAnswer} from './doctor-examples';
 import {
@@ -22,6 +23,7 @@ import {toLocalTime} from './local-time';
 import {PasteField} from './PasteField';
 import {RadioField} from './RadioField';
 import {ResultBar} from './ResultBar';
+import {ResultSection} from './ResultSection';
 import {SafeResult} from './SafeResult';
 import styles from './styles.module.css';
 import {TextField} from './TextField';
@@ -64,12 +66,10 @@ function DoctorInputs({fields, idOf, onChange}: FieldsProps): ReactNode {
 type ResultProps = {findings: readonly Finding[]; renderNeed: (need: string) => ReactNode};
 
 function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
-  const id = useId();
   const address = usePortalAddress();
   const summary = summariseFindings(findings);
   return (
-    <section className={styles.result} aria-labelledby={id}>
-      <h2 id={id}>Findings</h2>
+    <>
       <p>
         <strong>{summary}</strong>
       </p>
@@ -79,8 +79,12 @@ function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
       <div className={styles.actions}>
         <CopyButton label="Copy the findings without secrets" getText={() => renderFindings(findings, address)} />
       </div>
-    </section>
+    </>
   );
+}
+
+async function check(inputs: DoctorFields, isSubmitted: boolean): Promise<Check<DoctorFields, Finding[]>> {
+  return {inputs, isSubmitted, outcome: await diagnose(toDiagnosisInput(inputs))};
 }
 
 /** The token request doctor: fields for a request and what belongs to it, and the broken rules. */
@@ -89,11 +93,11 @@ export function Doctor(): ReactNode {
   const idOf = (name: string) => `${prefix}${name}`;
   const [initial] = useState(() => ({...EMPTY_FIELDS, response: toErrorAnswer(window.location.search)}));
   const [fields, setFields] = useState(initial);
-  const {work, run, forget} = useWork<Finding[]>();
+  const {work, run, forget} = useWork<Check<DoctorFields, Finding[]>>();
 
   // The reader comes from an error in the catalogue: says at once which inputs are needed to find its cause.
   useEffect(() => {
-    if (initial.response !== '') void run(() => diagnose(toDiagnosisInput(initial)));
+    if (initial.response !== '') void run(() => check(initial, false));
   }, [initial, run]);
 
   function change(changed: Partial<DoctorFields>): void {
@@ -106,13 +110,13 @@ export function Doctor(): ReactNode {
       const {time, ...example} = makeDoctorExample(name, await loadExampleTexts());
       const next = {...EMPTY_FIELDS, ...example, time: toLocalTime(time)};
       setFields(next);
-      return diagnose(toDiagnosisInput(next));
+      return check(next, false);
     });
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!work.isRunning) void run(() => diagnose(toDiagnosisInput(fields)));
+    if (!work.isRunning) void run(() => check(fields, true));
   }
 
   function clear(): void {
@@ -137,8 +141,12 @@ export function Doctor(): ReactNode {
       <ExampleMenu names={DOCTOR_EXAMPLES} onLoad={loadExample} />
       <DoctorInputs fields={fields} idOf={idOf} onChange={change} />
       <ResultBar label="Check the request" isRunning={work.isRunning} onClear={clear} />
-      <WorkStatus work={work} summarise={summariseFindings} />
-      {work.result && <DoctorResult findings={work.result} renderNeed={renderNeed} />}
+      <WorkStatus work={work} summarise={({outcome}) => summariseFindings(outcome)} />
+      {work.result && (
+        <ResultSection title="Findings" check={work.result} inputs={fields}>
+          <DoctorResult findings={work.result.outcome} renderNeed={renderNeed} />
+        </ResultSection>
+      )}
     </form>
   );
 }

@@ -12,11 +12,13 @@ import {
 } from './chain-input';
 import {summariseChain} from './chain-text';
 import {ChainResultView} from './ChainResultView';
+import type {Check} from './check';
 import {ExampleMenu} from './ExampleMenu';
 import {writeExampleName} from './examples';
 import {OutLink} from './OutLink';
 import {PasteField} from './PasteField';
 import {ResultBar} from './ResultBar';
+import {ResultSection} from './ResultSection';
 import {SafeResult} from './SafeResult';
 import styles from './styles.module.css';
 import {TextField} from './TextField';
@@ -72,10 +74,14 @@ function ChangesIn11(): ReactNode {
   );
 }
 
+async function check(inputs: ChainInput, isSubmitted: boolean): Promise<Check<ChainInput, ChainResult>> {
+  return {inputs, isSubmitted, outcome: await checkInput(inputs)};
+}
+
 /** The trust-chain explorer: fields for statements and the keys of the anchor, and how the chain is validated. */
 export function TrustChain(): ReactNode {
   const [input, setInput] = useState(EMPTY_INPUT);
-  const {work, run, forget} = useWork<ChainResult>();
+  const {work, run, forget} = useWork<Check<ChainInput, ChainResult>>();
   const {result, isRunning} = work;
 
   function change(changed: Partial<ChainInput>): void {
@@ -87,13 +93,13 @@ export function TrustChain(): ReactNode {
     await run(async () => {
       const example = await toExampleInput(name, text);
       setInput(example);
-      return checkInput(example);
+      return check(example, false);
     });
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!isRunning) void run(() => checkInput(input));
+    if (!isRunning) void run(() => check(input, true));
   }
 
   function clear(): void {
@@ -106,14 +112,13 @@ export function TrustChain(): ReactNode {
       <ExampleMenu names={CHAIN_EXAMPLES} onLoad={loadExample} />
       <ChainInputs input={input} onChange={change} />
       <ResultBar label="Check the chain" isRunning={isRunning} onClear={clear} />
-      <WorkStatus work={work} summarise={summariseChain} />
+      <WorkStatus work={work} summarise={({outcome}) => summariseChain(outcome)} />
       {result && (
-        <section className={styles.result} aria-labelledby="chain-heading">
-          <h2 id="chain-heading">Result</h2>
-          <SafeResult key={summariseChain(result)}>
-            <ChainResultView result={result} />
+        <ResultSection title="Result" check={result} inputs={input}>
+          <SafeResult key={summariseChain(result.outcome)}>
+            <ChainResultView result={result.outcome} />
           </SafeResult>
-        </section>
+        </ResultSection>
       )}
       <ChangesIn11 />
     </form>

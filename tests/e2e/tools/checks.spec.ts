@@ -131,6 +131,39 @@ test.describe('the token request doctor', () => {
   });
 });
 
+/** What changes after a check. The field is one in which any text gives a result. */
+for (const [address, button, field, result] of [
+  [DOCTOR, 'Check the request', 'Request', 'Findings'],
+  [EXPLORER, 'Check the chain', 'Identifier of the trust anchor (optional)', 'Result'],
+] as const) {
+  test(`/${address} scrolls to a result that the reader asked for, and keeps the focus`, async ({page}) => {
+    const tool = new ToolPage(page);
+    await page.setViewportSize({width: 390, height: 500});
+    await tool.goto(address, `?example=${address === DOCTOR ? 'client-assertion' : 'trust-chain'}`);
+    const heading = tool.main.getByRole('heading', {name: result, exact: true});
+    await expect(heading).toBeVisible();
+    await expect(heading).not.toBeInViewport();
+    await tool.button(button).focus();
+    await page.keyboard.press('Enter');
+    await expect(heading).toBeInViewport();
+    await expect(tool.button(button)).toBeFocused();
+  });
+
+  test(`/${address} says that the inputs have changed since the check`, async ({page}) => {
+    const tool = new ToolPage(page);
+    const note = tool.main.getByText('The inputs have changed since this check.');
+    await tool.goto(address, `?example=${address === DOCTOR ? 'client-assertion' : 'trust-chain'}`);
+    await expect(tool.main.getByRole('heading', {name: result, exact: true})).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await tool.field(field).press('End');
+    await tool.field(field).pressSequentially('x');
+    await expect(note).toBeVisible();
+    await expect(tool.main.getByRole('heading', {name: result, exact: true})).toBeVisible();
+    await tool.button(button).click();
+    await expect(note).toHaveCount(0);
+  });
+}
+
 test.describe('the trust chain explorer', () => {
   test('shows the chain of the portal as valid, and what the policy changes', async ({page}) => {
     const tool = new ToolPage(page);

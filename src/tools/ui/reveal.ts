@@ -1,0 +1,18 @@
+/** The parts of an element that are needed to scroll to it. */
+type Revealed = {
+  getBoundingClientRect: () => {top: number; bottom: number};
+  scrollIntoView: (options: ScrollIntoViewOptions) => void;
+};
+
+/**
+ * Scrolls to a section if its heading is not in the viewport. The focus stays, and there is no animation.
+ * @param viewportHeight in pixels
+ */
+export function reveal(
+  section: Revealed,
+  heading: Pick<Revealed, 'getBoundingClientRect'>,
+  viewportHeight: number,
+): void {
+  const {top, bottom} = heading.getBoundingClientRect();
+  if (top < 0 || bottom > viewportHeight) section.scrollIntoView({block: 'start', behavior: 'instant'});
+}
