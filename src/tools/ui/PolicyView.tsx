@@ -1,13 +1,11 @@
 import type {ReactNode} from 'react';
 
-import type {JsonValue} from '../lib/json';
 import type {MetadataResult, ParameterResult, PolicyStep} from '../trust-chain/types';
 
 import {countOf} from './findings-text';
 import {OutLink} from './OutLink';
+import {explainNoEffect, renderMerge, renderParameter, renderStep} from './policy-text';
 import styles from './styles.module.css';
-
-const toText = (value: JsonValue | undefined) => (value === undefined ? 'absent' : JSON.stringify(value));
 
 const EFFECT_SEVERITY: Readonly<Record<PolicyStep['effect'], string>> = {
   set: 'warning',
@@ -18,7 +16,9 @@ const EFFECT_SEVERITY: Readonly<Record<PolicyStep['effect'], string>> = {
   refused: 'error',
 };
 
-function StepView({step: {operator, kind, effect, before, after, text, source}}: {step: PolicyStep}): ReactNode {
+function StepView({step}: {step: PolicyStep}): ReactNode {
+  const {operator, kind, effect, text, source} = step;
+  const change = renderStep(step);
   return (
     <li className={styles.mark} data-severity={EFFECT_SEVERITY[effect]}>
       <p>
@@ -27,25 +27,18 @@ function StepView({step: {operator, kind, effect, before, after, text, source}}:
         </strong>{' '}
         {text} <OutLink to={source.url}>{source.label}</OutLink>
       </p>
-      {toText(before) !== toText(after) && (
-        <p className={styles.value}>
-          {toText(before)} → {toText(after)}
-        </p>
-      )}
+      {change && <p className={styles.value}>{change}</p>}
     </li>
   );
 }
 
-function ParameterView({
-  result: {entityType, parameter, published, resolved, steps},
-}: {
-  result: ParameterResult;
-}): ReactNode {
+function ParameterView({result}: {result: ParameterResult}): ReactNode {
+  const {entityType, parameter, steps} = result;
+  const change = renderParameter(result);
   return (
-    <details className={styles.fold} open={toText(published) !== toText(resolved)}>
+    <details className={styles.fold} open={change !== undefined}>
       <summary>
-        <code>{parameter}</code> of {entityType}:{' '}
-        {toText(published) === toText(resolved) ? 'unchanged' : `${toText(published)} → ${toText(resolved)}`}
+        <code>{parameter}</code> of {entityType}: {change ?? 'unchanged'}
       </summary>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
@@ -56,32 +49,39 @@ function ParameterView({
   );
 }
 
+function MergeView({merge}: Pick<MetadataResult, 'merge'>): ReactNode {
+  return (
+    <details className={styles.fold}>
+      <summary>How the policies of the statements are merged: {countOf(merge.length, 'step')}</summary>
+      <ol className={styles.steps}>
+        {merge.map((step) => {
+          const {entityType, parameter, operator, statement, text, source} = step;
+          return (
+            <li key={`${statement} ${entityType} ${parameter} ${operator}`} className={styles.mark}>
+              <p>
+                <strong>
+                  ES[{statement}], <code>{parameter}</code> of {entityType}, {operator}:
+                </strong>{' '}
+                {text} <OutLink to={source.url}>{source.label}</OutLink>
+              </p>
+              <p className={styles.value}>{renderMerge(step)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
 /** How the merged policy changes each metadata parameter, step by step, and the result. */
-export function PolicyView({metadata: {merge, parameters, resolved}}: {metadata: MetadataResult}): ReactNode {
+export function PolicyView({metadata}: {metadata: MetadataResult}): ReactNode {
+  const {merge, policy, parameters, resolved} = metadata;
   const touched = parameters.filter(({steps}) => steps.length > 0);
+  const noEffect = explainNoEffect(metadata);
   return (
     <>
-      {merge.length > 0 && (
-        <details className={styles.fold}>
-          <summary>How the policies of the statements are merged: {countOf(merge.length, 'step')}</summary>
-          <ol className={styles.steps}>
-            {merge.map(({entityType, parameter, operator, statement, value, before, after, text, source}) => (
-              <li key={`${statement} ${entityType} ${parameter} ${operator}`} className={styles.mark}>
-                <p>
-                  <strong>
-                    ES[{statement}], <code>{parameter}</code> of {entityType}, {operator}:
-                  </strong>{' '}
-                  {text} <OutLink to={source.url}>{source.label}</OutLink>
-                </p>
-                <p className={styles.value}>
-                  {before === undefined ? toText(value) : `${toText(before)} with ${toText(value)} → ${toText(after)}`}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
-      {touched.length === 0 && <p>No policy concerns a parameter of the subject.</p>}
+      {merge.length > 0 && <MergeView merge={merge} />}
+      {noEffect && <p>{noEffect}</p>}
       {touched.map((result) => (
         <ParameterView key={`${result.entityType} ${result.parameter}`} result={result} />
       ))}
@@ -92,7 +92,7 @@ export function PolicyView({metadata: {merge, parameters, resolved}}: {metadata:
             {JSON.stringify(resolved, null, 2)}
           </pre>
         ) : (
-          <p>There is none: the policy refuses the metadata.</p>
+          <p>There is none: {policy ? 'the policy refuses the metadata' : 'the policies could not be merged'}.</p>
         )}
       </details>
     </>

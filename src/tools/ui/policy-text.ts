@@ -1,0 +1,46 @@
+import type {JsonValue} from '../lib/json';
+import type {MergeStep, MetadataResult, ParameterResult, PolicyStep} from '../trust-chain/types';
+
+/** Texts about the effect of policies. */
+
+export const toText = (value: JsonValue | undefined): string =>
+  value === undefined ? 'absent' : JSON.stringify(value);
+
+const renderChange = (before: string, after: string): string | undefined =>
+  before === after ? undefined : `${before} → ${after}`;
+
+/** What a step makes of a value; undefined if the value stays the same. */
+export function renderStep({
+  effect,
+  before,
+  after,
+}: Pick<PolicyStep, 'effect' | 'before' | 'after'>): string | undefined {
+  return renderChange(toText(before), effect === 'refused' ? 'refused' : toText(after));
+}
+
+/** What all steps make of a parameter; undefined if it stays the same. */
+export function renderParameter({
+  published,
+  resolved,
+  steps,
+}: Pick<ParameterResult, 'published' | 'resolved'> & {
+  steps: readonly Pick<PolicyStep, 'effect'>[];
+}): string | undefined {
+  const isRefused = steps.some(({effect}) => effect === 'refused');
+  return renderChange(toText(published), isRefused ? 'refused' : toText(resolved));
+}
+
+/** What is merged into what. */
+export function renderMerge({value, before, after}: Pick<MergeStep, 'value' | 'before' | 'after'>): string {
+  if (before === undefined) return toText(value);
+  return `${toText(before)} with ${toText(value)} → ${after === undefined ? 'not merged' : toText(after)}`;
+}
+
+/** Why no policy has an effect; undefined if one has. */
+export function explainNoEffect({
+  policy,
+  parameters,
+}: Pick<MetadataResult, 'policy' | 'parameters'>): string | undefined {
+  if (policy === null) return 'Not applied: the policies could not be merged.';
+  return parameters.some(({steps}) => steps.length > 0) ? undefined : 'No policy concerns a parameter of the subject.';
+}
