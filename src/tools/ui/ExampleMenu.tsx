@@ -2,6 +2,7 @@ import {useEffect, useId, useState, type ReactNode} from 'react';
 
 import {Announcement} from './Announcement';
 import {loadExample, loadExampleNames, readExampleName, writeExampleName, type ExampleName} from './examples';
+import {groupExamples} from './group-examples';
 import styles from './styles.module.css';
 
 type Props = {
@@ -12,6 +13,14 @@ type Props = {
 };
 
 const NOT_LOADED = 'The examples could not be loaded. Check your connection and try again.';
+
+function ExampleOptions({examples}: {examples: readonly ExampleName[]}): ReactNode {
+  return examples.map(({name, about}) => (
+    <option key={name} value={name} title={about}>
+      {`${name}: ${about}`}
+    </option>
+  ));
+}
 
 /** A menu of examples. The name of the loaded one is in the address, so that it can be shared. */
 export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
@@ -59,11 +68,15 @@ export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
       <label htmlFor={id}>Example</label>
       <select id={id} value={chosen} onChange={({target}) => setChosen(target.value)}>
         <option value="">Choose one</option>
-        {names.map(({name, about}) => (
-          <option key={name} value={name} title={about}>
-            {`${name}: ${about}`}
-          </option>
-        ))}
+        {groupExamples(names).map(({label, examples}) =>
+          label === undefined ? (
+            <ExampleOptions key="" examples={examples} />
+          ) : (
+            <optgroup key={label} label={label}>
+              <ExampleOptions examples={examples} />
+            </optgroup>
+          ),
+        )}
       </select>
       <button type="button" className={styles.quiet} disabled={!chosen} onClick={() => void open(chosen)}>
         Load the example

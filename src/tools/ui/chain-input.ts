@@ -6,7 +6,7 @@ import {readChain, type ReadChain} from '../trust-chain/read-chain';
 import {toFinding} from '../trust-chain/rules';
 import type {Statement} from '../trust-chain/types';
 
-import {loadExample} from './examples';
+import {loadExample, type ExampleName as ExampleEntry} from './examples';
 import {fromLocalTime, toLocalTime} from './local-time';
 
 /** The fields of the trust chain explorer. */
@@ -34,18 +34,19 @@ export async function checkInput({text, keys, anchor, time}: ChainInput): Promis
   return {read, chain, checked};
 }
 
-/** Artefacts that the explorer can open. */
-const ARTEFACTS = [
+const VALID_EXAMPLES = [
   {name: 'trust-chain', about: 'Sample Pay App in the federation, as the pages show it'},
   {name: 'resolve-response', about: 'the response of the resolve endpoint about Sample Pay App'},
+  {name: 'with-intermediate', about: 'a chain with an intermediate'},
 ];
 
 /** Names of the examples with what they show: the artefacts, a valid chain, and one broken chain for each rule. */
-export const CHAIN_EXAMPLES: readonly {name: string; about: string}[] = [
-  ...ARTEFACTS,
-  ...EXAMPLE_NAMES.map((name) => ({
+export const CHAIN_EXAMPLES: readonly ExampleEntry[] = [
+  ...VALID_EXAMPLES.map((example) => ({...example, group: 'Valid'})),
+  ...EXAMPLE_NAMES.filter((name) => name !== 'with-intermediate').map((name) => ({
     name,
-    about: name === 'with-intermediate' ? 'a valid chain with an intermediate' : `broken: ${toFinding(name).title}`,
+    about: toFinding(name).title,
+    group: 'Broken',
   })),
 ];
 

@@ -1,7 +1,12 @@
 /** The artefacts of the portal as examples. They are not in the script of a tool: each part loads when it is needed. */
 import {EXAMPLE_PARAMETER} from '../../site/tools';
 
-export type ExampleName = {name: string; about: string};
+export type ExampleName = {
+  name: string;
+  about: string;
+  /** Heading in the menu. */
+  group?: string;
+};
 
 export async function loadExampleNames(): Promise<readonly ExampleName[]> {
   const module = await import(
