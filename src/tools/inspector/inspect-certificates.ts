@@ -59,13 +59,13 @@ function thumbprintRows({x5tS256, pemHash, keyHash}: CertificateFacts): Inspecti
     {
       name: 'hash of the PEM text',
       value: pemHash,
-      explanation: 'No thumbprint: a value that is sent by mistake. It is here so that you recognise it',
+      explanation: 'Not the thumbprint. Some clients send this value by mistake; compare it with yours',
       source: cite(8705, '3.1'),
     },
     {
       name: 'hash of the public key',
       value: keyHash,
-      explanation: 'No thumbprint: a value that is sent by mistake. It is here so that you recognise it',
+      explanation: 'Not the thumbprint. Some clients send this value by mistake; compare it with yours',
       source: cite(8705, '3.1'),
     },
   ];

@@ -17,7 +17,7 @@ export function explainValues(
   return rows.map((row) => {
     const meaning = meanings[row.name]?.[row.value.replace(/^application\//, '')];
     return meaning
-      ? {...row, explanation: `${row.explanation ?? row.name}: ${meaning.text}`, source: meaning.source}
+      ? {...row, explanation: `${row.explanation ?? row.name}. Here: ${meaning.text}`, source: meaning.source}
       : row;
   });
 }

@@ -57,7 +57,11 @@ function DoctorInputs({fields, idOf, onChange}: FieldsProps): ReactNode {
             <PasteField {...TEXT_FIELDS[name]} value={fields[name]} onChange={(value) => onChange({[name]: value})} />
           </div>
         ))}
-        <TimeField value={fields.time} onChange={(time) => onChange({time})} />
+        <TimeField
+          description="When it was sent, in your time zone."
+          value={fields.time}
+          onChange={(time) => onChange({time})}
+        />
       </div>
     </>
   );

@@ -4,13 +4,15 @@ import {descriptionId, Field} from './Field';
 import styles from './styles.module.css';
 
 type Props = {
+  /** What the time is, in one sentence. */
+  description: string;
   /** Local time as in `<input type="datetime-local">`; empty for now. */
   value: string;
   onChange: (value: string) => void;
 };
 
 /** The time at which dates are checked: now, or that of a log entry. */
-export function TimeField({value, onChange}: Props): ReactNode {
+export function TimeField({description, value, onChange}: Props): ReactNode {
   const id = useId();
   const reset = value && (
     <button type="button" className={styles.quiet} onClick={() => onChange('')}>
@@ -21,7 +23,7 @@ export function TimeField({value, onChange}: Props): ReactNode {
     <Field
       id={id}
       label="Time of the check (optional)"
-      description="When it was sent, in your time zone. Leave it empty for now."
+      description={`${description} If it is empty, the present time is used.`}
       actions={reset}
     >
       <input

@@ -52,7 +52,11 @@ function ChainInputs({input, onChange}: InputsProps): ReactNode {
             value={input.anchor}
             onChange={(anchor) => onChange({anchor})}
           />
-          <TimeField value={input.time} onChange={(time) => onChange({time})} />
+          <TimeField
+            description="The time at which the chain should be valid, in your time zone."
+            value={input.time}
+            onChange={(time) => onChange({time})}
+          />
         </div>
       </div>
     </>

@@ -9,7 +9,7 @@ const jwe = (section: string) => cite(7516, `4.1.${section}`);
 /** Those that mean the same in JWS and JWE. */
 const COMMON: Dictionary = {
   typ: {
-    text: 'Media type of the whole token, without "application/"; a reader tells kinds of JWT apart by it',
+    text: 'Tells kinds of JWT apart',
     source: jws('9'),
   },
   cty: {text: 'Media type of the content; "JWT" says that there is a token inside', source: jws('10')},
@@ -112,18 +112,18 @@ export const ALGORITHMS: Dictionary = {
 
 /** Values of `typ` and where they are defined. */
 export const TYPES: Dictionary = {
-  JWT: {text: 'A JWT of any kind', source: cite(7519, '5.1')},
-  'at+jwt': {text: 'An access token', source: cite(9068, '2.1')},
-  'oauth-authz-req+jwt': {text: 'A request object', source: cite(9101, '10.8')},
-  'dpop+jwt': {text: 'A DPoP proof', source: cite(9449, '4.2')},
-  'token-introspection+jwt': {text: 'A signed introspection answer', source: cite(9701, '5')},
-  'entity-statement+jwt': {text: 'An entity statement', source: federation('3')},
-  'trust-mark+jwt': {text: 'A trust mark', source: federation('7')},
-  'trust-mark-delegation+jwt': {text: 'The right to issue trust marks of a type', source: federation('7.2.1')},
-  'trust-mark-status-response+jwt': {text: 'The status of a trust mark', source: federation('8.4.2')},
-  'resolve-response+jwt': {text: 'Resolved metadata of an entity', source: federation('8.3.2')},
-  'explicit-registration-response+jwt': {text: 'The answer to an explicit registration', source: federation('12.2.3')},
-  'jwk-set+jwt': {text: 'A signed JWKS', source: federation('5.2.1')},
-  'logout+jwt': {text: 'A logout token', source: backChannelLogout('2.4')},
-  'secevent+jwt': {text: 'A security event token', source: cite(8417, '2.3')},
+  JWT: {text: 'no specific kind', source: cite(7519, '5.1')},
+  'at+jwt': {text: 'an access token', source: cite(9068, '2.1')},
+  'oauth-authz-req+jwt': {text: 'a request object', source: cite(9101, '10.8')},
+  'dpop+jwt': {text: 'a DPoP proof', source: cite(9449, '4.2')},
+  'token-introspection+jwt': {text: 'a signed introspection answer', source: cite(9701, '5')},
+  'entity-statement+jwt': {text: 'an entity statement', source: federation('3')},
+  'trust-mark+jwt': {text: 'a trust mark', source: federation('7')},
+  'trust-mark-delegation+jwt': {text: 'the right to issue trust marks of a type', source: federation('7.2.1')},
+  'trust-mark-status-response+jwt': {text: 'the status of a trust mark', source: federation('8.4.2')},
+  'resolve-response+jwt': {text: 'resolved metadata of an entity', source: federation('8.3.2')},
+  'explicit-registration-response+jwt': {text: 'the answer to an explicit registration', source: federation('12.2.3')},
+  'jwk-set+jwt': {text: 'a signed JWKS', source: federation('5.2.1')},
+  'logout+jwt': {text: 'a logout token', source: backChannelLogout('2.4')},
+  'secevent+jwt': {text: 'a security event token', source: cite(8417, '2.3')},
 };
