@@ -87,6 +87,19 @@ function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
   );
 }
 
+/** A button that moves the focus to the field of a missing input. @param props `id` of the element around the field */
+function FieldButton({id, label}: Record<'id' | 'label', string>): ReactNode {
+  return (
+    <button
+      type="button"
+      className={styles.quiet}
+      onClick={() => document.getElementById(id)?.querySelector('textarea')?.focus()}
+    >
+      Go to the field: {label}
+    </button>
+  );
+}
+
 async function check(inputs: DoctorFields, isSubmitted: boolean): Promise<Check<DoctorFields, Finding[]>> {
   return {inputs, isSubmitted, outcome: await diagnose(toDiagnosisInput(inputs))};
 }
@@ -128,17 +141,8 @@ export function Doctor(): ReactNode {
     forget();
   }
 
-  /** A button that moves the focus to the field of a missing input. */
   const renderNeed = (need: string) =>
-    need in TEXT_FIELDS && (
-      <button
-        type="button"
-        className={styles.quiet}
-        onClick={() => document.getElementById(idOf(need))?.querySelector('textarea')?.focus()}
-      >
-        Go to the field: {TEXT_FIELDS[need as TextName].label}
-      </button>
-    );
+    need in TEXT_FIELDS && <FieldButton id={idOf(need)} label={TEXT_FIELDS[need as TextName].label} />;
 
   return (
     <form className={styles.tool} noValidate onSubmit={submit}>

@@ -18,6 +18,31 @@ import {WorkStatus} from './WorkStatus';
 /** Delay after the last change of a field, so that typing does not start an inspection for each character. */
 const TYPING_DELAY_MS = 250;
 
+function PrivateKeyActions({onClear, onShow}: Record<'onClear' | 'onShow', () => void>): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <button type="button" className={styles.quiet} onClick={onClear}>
+        Clear the field
+      </button>
+      <button type="button" className={styles.quiet} onClick={onShow}>
+        Show what the key contains, masked
+      </button>
+    </div>
+  );
+}
+
+function InspectionResult({result}: {result: Inspection}): ReactNode {
+  return (
+    <section className={styles.result} aria-labelledby="inspection-heading">
+      <h2 id="inspection-heading">What it contains</h2>
+      <SafeResult key={summariseInspection(result)}>
+        <InspectionView inspection={result} />
+      </SafeResult>
+      <CopyButton label="Copy without secrets" getText={() => renderInspection(result)} />
+    </section>
+  );
+}
+
 /** The inspector: a field for the text, one for a key, and what the text contains. */
 export function Inspector(): ReactNode {
   const [text, setText] = useState('');
@@ -70,24 +95,9 @@ export function Inspector(): ReactNode {
       />
       <WorkStatus work={work} summarise={summariseInspection} />
       {failure?.error instanceof PrivateKeyError && (
-        <div className={styles.actions}>
-          <button type="button" className={styles.quiet} onClick={clear}>
-            Clear the field
-          </button>
-          <button type="button" className={styles.quiet} onClick={() => setShownPrivate(true)}>
-            Show what the key contains, masked
-          </button>
-        </div>
+        <PrivateKeyActions onClear={clear} onShow={() => setShownPrivate(true)} />
       )}
-      {result && (
-        <section className={styles.result} aria-labelledby="inspection-heading">
-          <h2 id="inspection-heading">What it contains</h2>
-          <SafeResult key={summariseInspection(result)}>
-            <InspectionView inspection={result} />
-          </SafeResult>
-          <CopyButton label="Copy without secrets" getText={() => renderInspection(result)} />
-        </section>
-      )}
+      {result && <InspectionResult result={result} />}
     </div>
   );
 }

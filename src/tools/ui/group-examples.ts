@@ -1,6 +1,6 @@
 import type {ExampleName} from './examples';
 
-export type ExampleGroup = {
+type ExampleGroup = {
   /** Undefined for examples without a group. */
   label: string | undefined;
   examples: ExampleName[];

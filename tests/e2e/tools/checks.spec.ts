@@ -179,6 +179,8 @@ test.describe('the trust chain explorer', () => {
   test('names the rule that an example breaks', async ({page}) => {
     const tool = new ToolPage(page);
     await tool.goto(EXPLORER);
+    await expect(tool.main.locator('optgroup[label="Valid"] option')).toHaveCount(3);
+    await expect(tool.main.locator('optgroup[label="Broken"] option')).not.toHaveCount(0);
     await tool.loadExample('signature');
     await expect(tool.main.getByText('The chain is not valid.').first()).toBeVisible();
     await expect(tool.main.getByText(/^Signature not valid/)).not.toHaveCount(0);
