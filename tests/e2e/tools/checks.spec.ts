@@ -169,7 +169,9 @@ test.describe('the trust chain explorer', () => {
     const tool = new ToolPage(page);
     await tool.goto(EXPLORER, '?example=trust-chain');
     await expect(tool.main.getByRole('heading', {name: /^ES\[\d\]/})).toHaveCount(3);
-    await expect(tool.main.getByText(/^The chain is valid until .*, if you trust the keys of its anchor\.$/).first()).toBeVisible();
+    await expect(
+      tool.main.getByText(/^The chain is valid until .*, if you trust the keys of its anchor\.$/).first(),
+    ).toBeVisible();
     await expect(tool.main.getByText(/^Signature valid/)).not.toHaveCount(0);
     await expect(tool.main.getByRole('heading', {name: 'What the policies change'})).toBeVisible();
     await tool.main.getByText('The resolved metadata').click();
