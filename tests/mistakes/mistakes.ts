@@ -1126,8 +1126,8 @@ const errorCatalogue: readonly Row[] = [
     changes: [
       edit(
         CAUSES,
-        '        clause: RFC 9110, section 15.6.4\n        page: releases',
-        '¦        clause: RFC 91100, section 15.6.4\n        page: releases',
+        '        clause: RFC 9110, section 15.6.4\n        page: conventions',
+        '¦        clause: RFC 91100, section 15.6.4\n        page: conventions',
       ),
     ],
     says: '"standards" has no address of "RFC 91100".',
@@ -1147,7 +1147,7 @@ const errorCatalogue: readonly Row[] = [
   },
   {
     name: 'a page that does not exist',
-    changes: [edit(CAUSES, '  releases: ', "¦  releases: '[Release notes](/docs/release-nots/)' # ")],
+    changes: [edit(CAUSES, '  hosts: ', "¦  hosts: '[Release notes](/docs/release-nots/)' # ")],
     says: 'The link "/docs/release-nots/" is broken: there is no page at this address.',
     remedy: 'Did you mean /docs/release-notes/',
   },
@@ -1189,7 +1189,7 @@ const errorCatalogue: readonly Row[] = [
   },
   {
     name: 'a link in the text of a cause',
-    changes: [edit(CAUSES, '        fix: Use five minutes.', "¦        fix: 'Use [five minutes](/docs/).'")],
+    changes: [edit(CAUSES, '        fix: Use PUT with the whole', '¦        fix: Use [PUT](/docs/) with the whole')],
     says: '"fix" contains a link or HTML.',
     remedy: 'Link a page with "page"',
   },
