@@ -3,8 +3,7 @@ import type {MergeStep, MetadataResult, ParameterResult, PolicyStep} from '../tr
 
 /** Texts about the effect of policies. */
 
-const toText = (value: JsonValue | undefined): string =>
-  value === undefined ? 'absent' : JSON.stringify(value);
+const toText = (value: JsonValue | undefined): string => (value === undefined ? 'absent' : JSON.stringify(value));
 
 const renderChange = (before: string, after: string): string | undefined =>
   before === after ? undefined : `${before} → ${after}`;
