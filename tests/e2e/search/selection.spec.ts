@@ -47,7 +47,7 @@ for (const query of [PROSE, 'certifcate bound tokn']) {
 
   test(`the hit selected by arrow keys for "${query}" stays selected, and Enter opens it`, async ({page}) => {
     const opened = await openWithTitles(page, query);
-    for (let count = 0; count < 3; count += 1) await page.keyboard.press('ArrowDown');
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowDown');
     // Headings may still load, and add hits before the selected one.
     await expect(opened.dialog.options.first()).toHaveAttribute('aria-selected', 'false');
     const href = await opened.dialog.selected.getAttribute('href');
