@@ -6,7 +6,7 @@ export type ToolExamples = {
   texts: Readonly<Record<string, string>>;
 };
 
-/** The part that stands for the whole artefact: of a certificate the PEM, of a key the public JWK. */
+/** The part that is shown as the example: of a certificate the PEM, of a key the public JWK. */
 function wholeOf({kind, parts}: Artefact): Part | undefined {
   return kind === 'certificate' ? parts['pem'] : parts[''];
 }

@@ -1,4 +1,4 @@
-import type {Source} from '../lib/sources';
+import type {RuleFinding} from '../lib/finding';
 
 /** What the doctor is given, and what it finds. */
 
@@ -19,21 +19,7 @@ export type DiagnosisInput = {
   now: Date;
 };
 
-type Severity = 'error' | 'warning' | 'unchecked';
-
-export type Finding = {
-  /** Id of the rule, which stays the same between releases. */
-  rule: string;
-  /** `unchecked`: the rule could not be checked; `needs` is the input that is missing. */
-  severity: Severity;
-  title: string;
-  /** The value in the input. Secrets and private keys are never part of it. */
-  saw?: string;
-  expected: string;
-  fix: string;
-  /** The clause that states the rule. */
-  source: Source;
-  /** Path of the page of this portal that explains it, with an anchor. */
-  page: string;
+export type Finding = RuleFinding & {
+  /** The input that is missing, if the rule could not be checked. */
   needs?: keyof DiagnosisInput;
 };

@@ -6,7 +6,7 @@ import {isSigningAlgorithm, keysOf} from './check-statement';
 import {toFinding} from './rules';
 import type {ChainFinding, Statement} from './types';
 
-/** Verifies the signatures of a chain, each with the keys that must vouch for it (OpenID Federation 1.0, section 10.2). */
+/** Verifies the signatures of a chain, each with the keys of its issuer (OpenID Federation 1.0, section 10.2). */
 
 export type SignatureCheck = {
   /** Index j of ES[j]. */

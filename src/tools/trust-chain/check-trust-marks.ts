@@ -153,7 +153,7 @@ async function checkMark(jws: Jws, context: Context, index: number): Promise<Tru
   };
 }
 
-/** Federation keys of every entity: those that a superior vouches for, or else those of its own configuration. */
+/** Federation keys of every entity: those in the statement of a superior, or else those of its own configuration. */
 function collectKeys(statements: readonly Statement[]): Map<string, readonly JsonObject[]> {
   const keys = new Map<string, readonly JsonObject[]>();
   for (const {subject, claims, isConfiguration} of statements)

@@ -1,3 +1,4 @@
+import type {RuleFinding} from '../lib/finding';
 import type {JsonObject, JsonValue} from '../lib/json';
 import type {Jws} from '../lib/read-jose';
 import type {Source} from '../lib/sources';
@@ -19,17 +20,9 @@ export type Statement = {
 };
 
 /** A rule that a chain breaks, or that could not be checked. `statement` is the index j of ES[j] in the chain. */
-export type ChainFinding = {
+export type ChainFinding = RuleFinding & {
   rule: ChainRule;
-  severity: 'error' | 'warning' | 'unchecked';
   statement?: number;
-  title: string;
-  saw?: string;
-  expected: string;
-  fix: string;
-  source: Source;
-  /** Path of a page of the portal. */
-  page: string;
   /** What OpenID Federation 1.1 changes about the rule. */
   in11?: string;
 };

@@ -1,20 +1,9 @@
-import type {Source} from '../lib/sources';
+import type {RuleFinding, Severity} from '../lib/finding';
 
 import {maskSecrets} from './mask-secrets';
 
-type Severity = 'error' | 'warning' | 'unchecked';
-
-/** A broken rule, as the doctor and the trust-chain explorer report it. */
-export type ShownFinding = {
-  rule: string;
-  severity: Severity;
-  title: string;
-  saw?: string;
-  expected: string;
-  fix: string;
-  source: Source;
-  /** Path of a page of the portal. */
-  page: string;
+/** A finding, as the doctor and the trust-chain explorer report it. */
+export type ShownFinding = RuleFinding & {
   /** The input that is missing. */
   needs?: string;
   /** What OpenID Federation 1.1 changes. */

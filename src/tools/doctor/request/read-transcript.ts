@@ -1,6 +1,6 @@
 /**
- * Reads the output of curl --verbose: ">" stands before lines of the request, "<" before those of the response, "*" before
- * remarks. It has the body of the response, without a mark, and never that of the request.
+ * Reads the output of curl --verbose: ">" begins lines of the request, "<" those of the response, and "*" remarks. It has the
+ * body of the response, without a mark, and never that of the request.
  */
 
 const REQUEST_MARK = /^> [A-Z]+ \S+ HTTP\//m;

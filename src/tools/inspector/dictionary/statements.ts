@@ -39,7 +39,7 @@ export const SSA_CLAIMS: Dictionary = {
   org_jwks_uri: {text: 'Active signing keys of the organisation', source: ssa},
   org_jwks_transport_uri: {text: 'Active transport keys of the organisation', source: ssa},
   organisation_competent_authority_claims: {
-    text: 'Which authority vouches for which role in which territory',
+    text: 'Which authority has granted which role in which territory',
     source: ssa,
   },
 };

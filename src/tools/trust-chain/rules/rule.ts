@@ -1,4 +1,4 @@
-import type {ChainFinding} from '../types';
+import type {Severity} from '../../lib/finding';
 
 /** A rule of a trust chain: what it requires, where OpenID Federation 1.0 says so, what to do, and the page of the portal. */
 export type Rule = {
@@ -8,7 +8,7 @@ export type Rule = {
   /** Section of OpenID Federation 1.0; 1.1 has the same number. */
   section: string;
   page: keyof typeof PAGES;
-  severity?: ChainFinding['severity'];
+  severity?: Severity;
   in11?: string;
 };
 
