@@ -25,6 +25,8 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
+const RESIZE_ATTEMPTS = 10;
+
 export type WebKitPrograms = {/** `Xvfb` */ display: string; /** `WebKitWebDriver` */ driver: string};
 
 /** Starts a virtual display. @returns the process and the display name, such as `:99` */
@@ -92,12 +94,19 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     back: async () => void (await command('/back')),
     reload: async () => void (await command('/refresh')),
     async resize(width, height) {
-      await command('/window/rect', {width, height});
-      // The window is larger than the viewport by its tool bar.
-      const shown = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
-      await command('/window/rect', {width: width * 2 - shown[0], height: height * 2 - shown[1]});
-      const actual = await evaluate(() => window.innerWidth);
-      if (actual !== width) throw new Error(`The window of MiniBrowser is ${actual} px wide, not ${width}.`);
+      // The window is larger than the viewport by its tool bar. The page learns its new size some time after the
+      // command, so a first correction can be wrong and needs another.
+      const outer = {width, height};
+      let shown: readonly [number, number] = [0, 0];
+      for (let attempt = 0; attempt < RESIZE_ATTEMPTS; attempt++) {
+        await command('/window/rect', outer);
+        await new Promise((resolve) => setTimeout(resolve, 100 * (attempt + 1)));
+        shown = await evaluate(() => [window.innerWidth, window.innerHeight] as const);
+        if (shown[0] === width && shown[1] === height) return;
+        outer.width += width - shown[0];
+        outer.height += height - shown[1];
+      }
+      throw new Error(`The viewport of MiniBrowser is ${shown.join(' × ')} px, not ${width} × ${height}.`);
     },
     async clickAt(x, y) {
       await act('pointer', [
