@@ -18,6 +18,11 @@ export class Operations {
     await this.page.goto(`docs/apis/connect-openapi/${query}`);
   }
 
+  /** Opens and closes the description of the API. */
+  about(): Locator {
+    return this.page.getByText('About the Connect API', {exact: true});
+  }
+
   rows(): Locator {
     return this.page.locator('tr[data-operation]:visible').getByRole('link');
   }
