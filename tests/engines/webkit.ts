@@ -25,6 +25,7 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
+/** Attempts to give the viewport its size, with growing pauses: 5.5 seconds in total. */
 const RESIZE_ATTEMPTS = 10;
 
 export type WebKitPrograms = {/** `Xvfb` */ display: string; /** `WebKitWebDriver` */ driver: string};
@@ -94,8 +95,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     back: async () => void (await command('/back')),
     reload: async () => void (await command('/refresh')),
     async resize(width, height) {
-      // The window is larger than the viewport by its tool bar. The page learns its new size some time after the
-      // command, so a first correction can be wrong and needs another.
+      // The window is larger than the viewport by its tool bar. The page gets its new size some time after the command,
+      // so a measured size can be an old one; the next attempt corrects it.
       const outer = {width, height};
       let shown: readonly [number, number] = [0, 0];
       for (let attempt = 0; attempt < RESIZE_ATTEMPTS; attempt++) {

@@ -8,7 +8,7 @@ import {Shell} from '../pages/shell';
 const NESTED = 'response-200.OrgDetails.Flags.FlagId';
 const BAR_PX = 74;
 
-test.describe('a link to a property', () => {
+test.describe('a link to a property or heading', () => {
   test('opens its parents, marks it, and scrolls it below the top bar', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open('get-organisation', `#${NESTED}`);
