@@ -6,6 +6,7 @@ import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
 import {checkSchemas} from './check-schemas';
+import {checkDesign} from './design/check-design';
 
 export type Fault = {
   /** The wrong object of the bundle. findSourcePlaces maps it to file and line. */
@@ -16,10 +17,10 @@ export type Fault = {
   isFailure?: true;
 };
 
-/** Checks pages only if there are no other faults. */
+/** Checks design and pages only if there are no other faults: they read resolved schemas. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
   const mistakes = all.filter(({isFailure}) => !isFailure);
   if (mistakes.length > 0) return mistakes;
-  return all.length > 0 ? all : checkPages(document, collectApi(document));
+  return all.length > 0 ? all : [...checkDesign(document), ...checkPages(document, collectApi(document))];
 }

@@ -101,7 +101,8 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
       {
         at: reference,
         what: `The security scheme ${name}: the samples and the request form cannot send credentials of the HTTP scheme "${scheme.scheme ?? ''}".`,
-        remedy: 'Use bearer, basic or private_key_jwt, or describe the header as a parameter.',
+        remedy:
+          'Use bearer or basic, or describe the header as a parameter. For a signed assertion in the body write x-connect-client-assertion: true at the operation.',
       },
     ];
   });

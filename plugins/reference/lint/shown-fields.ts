@@ -80,7 +80,15 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   responses: {},
   pathItem: {...values('summary', 'description'), ...METHOD_PARTS, servers: 'server[]', parameters: 'parameter[]'},
   operation: {
-    ...values('operationId', 'summary', 'description', 'tags', 'deprecated', 'x-connect-roles'),
+    ...values(
+      'operationId',
+      'summary',
+      'description',
+      'tags',
+      'deprecated',
+      'x-connect-roles',
+      'x-connect-client-assertion',
+    ),
     parameters: 'parameter[]',
     requestBody: 'requestBody',
     responses: 'responses',
@@ -215,7 +223,7 @@ export function remedyFor(kind: Kind, field: string): string {
   if (own) return own;
   // To support an extension, add it to SHOWN_FIELDS and render it.
   return field.startsWith('x-')
-    ? 'Remove it: the only supported extension is "x-connect-roles" of an operation.'
+    ? 'Remove it: the supported extensions are "x-connect-roles" and "x-connect-client-assertion" of an operation.'
     : REMOVE_FIELD;
 }
 

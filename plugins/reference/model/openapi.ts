@@ -111,6 +111,11 @@ export type OperationObject = {
   servers?: Server[];
   /** Our extension: who may call the operation. */
   'x-connect-roles'?: string[];
+  /**
+   * Our extension: a client may authenticate with a signed assertion in the body (RFC 7523, section 2.2). OpenAPI has no
+   * security scheme for it; an HTTP scheme would stand in the header `Authorization`.
+   */
+  'x-connect-client-assertion'?: boolean;
 };
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;

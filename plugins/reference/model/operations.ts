@@ -65,6 +65,20 @@ export type Api = {
   resolver: Resolver;
 };
 
+/** Stands for a signed assertion in the body, which is no security scheme of OpenAPI. */
+export const CLIENT_ASSERTION: SecurityPart = {
+  name: 'clientAssertion',
+  scheme: {type: 'http', scheme: 'private_key_jwt'},
+  scopes: [],
+};
+
+/** The assertion takes the place of an alternative without credentials, or is added to the first alternative. */
+function withAssertion(security: readonly SecurityAlternative[]): SecurityAlternative[] {
+  const hasEmpty = security.some((alternative) => alternative.length === 0);
+  if (hasEmpty) return security.map((alternative) => (alternative.length === 0 ? [CLIENT_ASSERTION] : alternative));
+  return [...security, [...(security[0] ?? []), CLIENT_ASSERTION]];
+}
+
 function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
 }
@@ -81,6 +95,13 @@ export function toOperation(
   const security = source.security ?? document.security ?? [];
   // An empty requirement among others makes them optional.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
+  const alternatives = security.map((alternative) =>
+    Object.entries(alternative).map(([name, scopes]) => ({
+      name,
+      scopes,
+      scheme: resolver.resolve<SecurityScheme>({$ref: `#/components/securitySchemes/${name}`}),
+    })),
+  );
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
   // A parameter of the operation overrides that of the path (OpenAPI 3.1, section 4.8.10).
@@ -98,15 +119,7 @@ export function toOperation(
     deprecated: source.deprecated ?? false,
     roles: source['x-connect-roles'] ?? [],
     servers: source.servers ?? item.servers ?? document.servers ?? [],
-    security: isPublic
-      ? []
-      : security.map((alternative) =>
-          Object.entries(alternative).map(([name, scopes]) => ({
-            name,
-            scopes,
-            scheme: resolver.resolve<SecurityScheme>({$ref: `#/components/securitySchemes/${name}`}),
-          })),
-        ),
+    security: source['x-connect-client-assertion'] ? withAssertion(alternatives) : isPublic ? [] : alternatives,
     parameters: [...shared, ...own],
     requestBody: source.requestBody ? resolver.resolve<RequestBody>(source.requestBody) : null,
     responses: Object.entries(source.responses).map(([status, response]) => {

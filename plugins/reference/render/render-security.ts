@@ -2,6 +2,7 @@
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 import {BASE_URL} from '../../../src/site/facts';
 import type {Flow, FlowName, SecurityScheme} from '../model/openapi';
+import {CLIENT_ASSERTION} from '../model/operations';
 import type {Api, NamedScheme, Operation, SecurityAlternative, SecurityPart} from '../model/operations';
 import {describeRoles} from '../model/roles';
 
@@ -26,9 +27,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
         ? html`the registration access token of the client`
         : html`a bearer token${bearerFormat !== undefined && html` (<code>${bearerFormat}</code>)`}`;
     case 'basic':
-      return html`user name and password (HTTP Basic)`;
-    case 'private_key_jwt':
-      return html`a signed client assertion (<code>private_key_jwt</code>)`;
+      return html`${name === 'clientSecret' ? 'client id and secret' : 'user name and password'} (HTTP Basic)`;
     default:
       return html`credentials of the HTTP scheme <code>${scheme}</code>`;
   }
@@ -60,10 +59,18 @@ function renderScopes({name, scheme, scopes}: SecurityPart): Html {
   return html` with ${items.length === 1 ? 'scope' : 'the scopes'} ${items.map((item, index) => html`${index > 0 && (index === items.length - 1 ? ' and ' : ', ')}${item}`)}`;
 }
 
+const ASSERTION_PAGE = `${BASE_URL}docs/apis/security/overview/#client-authentication`;
+
+function renderPart(part: SecurityPart, isBound: boolean): Html {
+  if (part === CLIENT_ASSERTION)
+    return html`<a href="${ASSERTION_PAGE}">a signed client assertion</a> (<code>private_key_jwt</code>) in the body`;
+  return html`${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`;
+}
+
 function renderAlternative(alternative: SecurityAlternative): Html {
   if (alternative.length === 0) return html`<li>no credential at all</li>`;
   const isBound = alternative.some(({scheme}) => scheme.type === 'mutualTLS');
-  return html`<li>${alternative.map((part, index) => html`${index > 0 && ', and '}${linkTo(idOf(part.name), describeCredential(part, isBound))}${renderScopes(part)}`)}</li>`;
+  return html`<li>${alternative.map((part, index) => html`${index > 0 && ', and '}${renderPart(part, isBound)}`)}</li>`;
 }
 
 export function renderAuthentication({security, roles}: Operation): Html {

@@ -2,6 +2,7 @@ import {expect, it} from 'vitest';
 
 import {bearer} from '../../../src/reference/sample-request';
 import type {SecurityScheme} from '../model/openapi';
+import {CLIENT_ASSERTION} from '../model/operations';
 
 import {sampledAlternative, toCredentials} from './sample-credentials';
 
@@ -38,7 +39,7 @@ it('joins a key and the cookies of the operation in one header', () => {
 });
 
 it('uses the first security alternative without a signed assertion', () => {
-  const assertion = [part('a', {type: 'http', scheme: 'private_key_jwt'})];
+  const assertion = [CLIENT_ASSERTION];
   const certificate = [part('m', {type: 'mutualTLS'})];
   expect(sampledAlternative({security: [assertion, certificate]})).toBe(certificate);
   expect(sampledAlternative({security: [[], certificate]})).toEqual([]);

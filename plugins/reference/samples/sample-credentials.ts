@@ -1,11 +1,10 @@
 /** Creates the credentials of samples. */
 import {bearer} from '../../../src/reference/sample-request';
 import type {Credential} from '../../../src/reference/sample-request';
+import {CLIENT_ASSERTION} from '../model/operations';
 import type {Operation, SecurityAlternative, SecurityPart} from '../model/operations';
 
-function isAssertion({scheme}: SecurityPart): boolean {
-  return scheme.type === 'http' && scheme.scheme?.toLowerCase() === 'private_key_jwt';
-}
+const isAssertion = (part: SecurityPart): boolean => part === CLIENT_ASSERTION;
 
 /** Returns the first alternative without a signed assertion, which has its own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
@@ -29,7 +28,7 @@ function variableOf(name: string, ending: string): string {
 
 /** Other HTTP schemes need a new credential for each request. */
 export function isSendable({scheme}: SecurityPart): boolean {
-  return scheme.type !== 'http' || ['bearer', 'basic', 'private_key_jwt'].includes(scheme.scheme?.toLowerCase() ?? '');
+  return scheme.type !== 'http' || ['bearer', 'basic'].includes(scheme.scheme?.toLowerCase() ?? '');
 }
 
 function toCredential({name, scheme}: SecurityPart): Credential | null {

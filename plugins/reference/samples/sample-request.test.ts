@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import {bearer} from '../../../src/reference/sample-request';
-import type {OpenApiDocument, OperationObject, Parameter, SecurityRequirement} from '../model/openapi';
+import type {OpenApiDocument, OperationObject, Parameter} from '../model/openapi';
 import {collectApi} from '../model/operations';
 
 import {toAssertionRequest, toSampleRequest} from './sample-request';
@@ -28,7 +28,6 @@ function describeOperation(source: Partial<OperationObject>) {
     components: {
       securitySchemes: {
         mutualTLS: {type: 'mutualTLS'},
-        clientAssertion: {type: 'http', scheme: 'private_key_jwt'},
         oauth2: {type: 'oauth2'},
         registrationAccessToken: {type: 'http', scheme: 'bearer'},
       },
@@ -161,10 +160,13 @@ describe('toSampleRequest', () => {
 });
 
 describe('toAssertionRequest', () => {
-  const security: SecurityRequirement[] = [{mutualTLS: []}, {clientAssertion: []}];
+  const assertion: Partial<OperationObject> = {security: [{mutualTLS: []}, {}], 'x-connect-client-assertion': true};
 
   it('adds the assertion to the form, and keeps the mutual TLS host', () => {
-    const [operation, api] = describeOperation({security, requestBody: formBody({grant_type: 'client_credentials'})});
+    const [operation, api] = describeOperation({
+      ...assertion,
+      requestBody: formBody({grant_type: 'client_credentials'}),
+    });
     expect(toSampleRequest(operation, api).clientAssertion).toBeUndefined();
     expect(toAssertionRequest(operation, api)).toMatchObject({
       url: 'https://matls-auth.connect.example/token/a%20b%2Fc',

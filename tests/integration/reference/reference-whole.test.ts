@@ -225,7 +225,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   mutualTLS: 'mutual TLS',
   oauth2: 'access token with scope',
   registrationAccessToken: 'registration access token',
-  clientAssertion: 'client assertion',
+  clientSecret: 'client id and secret',
   none: 'Public',
 };
 
@@ -358,6 +358,7 @@ describe('the HTML contains', () => {
         ...servers.map(({url}) => `${String(url)}${path}`).filter((address) => !codes.includes(address)),
         ...scopes.map(String).filter((scope) => !codes.includes(scope)),
         ...schemes.filter((name) => !text.includes(SCHEMES[name] ?? name)),
+        ...(operation['x-connect-client-assertion'] && !text.includes('signed client assertion') ? ['assertion'] : []),
         ...(text.includes(method) ? [] : [method]),
       ].map((fault) => `${id}: ${fault}`);
     });

@@ -1,0 +1,99 @@
+/** Checks headers and statuses of answers against the paths of the description. */
+import {createResolver, METHODS} from '../../model/openapi';
+import type {Header, OpenApiDocument, PathItem, Resolver, Response} from '../../model/openapi';
+import type {Fault} from '../check-description';
+
+import {listOperations, responsesOf} from './list-operations';
+import type {Placed} from './list-operations';
+
+function exampleOf(response: Response, name: string, resolver: Resolver): string | undefined {
+  const header = response.headers?.[name];
+  const value = header && resolver.resolve<Header>(header).example;
+  return value === undefined ? undefined : String(value);
+}
+
+/** The path of the description that an address has. */
+function findItem(address: string, document: OpenApiDocument): PathItem | undefined {
+  const {pathname} = new URL(address);
+  const toPattern = (path: string) =>
+    new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
+  const matching = Object.keys(document.paths)
+    .filter((path) => toPattern(path).test(pathname))
+    // A path without parameters wins (OpenAPI 3.1, section 4.8.8.2).
+    .sort((a, b) => a.split('{').length - b.split('{').length);
+  return matching[0] === undefined ? undefined : document.paths[matching[0]];
+}
+
+/** RFC 9110, section 15.3.2: Location is the address of what was created, which the caller can read. */
+function checkLocation(placed: Placed, status: string, response: Response, document: OpenApiDocument): Fault[] {
+  const address = exampleOf(response, 'Location', createResolver(document));
+  const servers = (placed.operation.servers ?? document.servers ?? []).map(({url}) => url);
+  if (!/^20[12]$/.test(status) || address === undefined || !servers.some((url) => address.startsWith(url))) return [];
+  const item = findItem(address, document);
+  const isNew = item !== placed.item;
+  return item?.get && isNew
+    ? []
+    : [
+        {
+          at: placed.operation,
+          what: `${placed.place}: Location of ${status} is ${address}, ${item?.get ? 'the address of the request itself' : 'which has no GET'}.`,
+          remedy: 'Remove the header, or give the address where the new record can be read.',
+        },
+      ];
+}
+
+/** RFC 9110, section 10.2.1 */
+function checkAllow({place, operation, item}: Placed, status: string, response: Response, resolver: Resolver): Fault[] {
+  if (status !== '405') return [];
+  const allowed = (exampleOf(response, 'Allow', resolver) ?? '').split(/,\s*/).sort().join(', ');
+  const methods = METHODS.filter((method) => item[method])
+    .map((method) => method.toUpperCase())
+    .sort()
+    .join(', ');
+  return allowed === methods
+    ? []
+    : [
+        {
+          at: operation,
+          what: `${place}: Allow of 405 is "${allowed}", but the path has ${methods}.`,
+          remedy: 'Write an example of Allow with the methods of the path.',
+        },
+      ];
+}
+
+/** Without a record in its path an operation has nothing that could be missing: an empty set is 200. */
+function checkMissing({place, operation, path, method}: Placed, status: string): Fault[] {
+  if (status !== '404' || path.includes('{') || method === 'post') return [];
+  return [
+    {
+      at: operation,
+      what: `${place} answers 404, but names no record.`,
+      remedy: 'Answer 200 with an empty list, or 400 for a parameter.',
+    },
+  ];
+}
+
+function checkRecord({place, operation, path, method}: Placed, document: OpenApiDocument): Fault[] {
+  const isManagement = operation.servers === undefined && (document.servers?.length ?? 0) > 0;
+  if (!isManagement || !['put', 'delete'].includes(method) || !path.includes('{') || operation.responses['404'])
+    return [];
+  return [
+    {
+      at: operation,
+      what: `${place} has no response 404.`,
+      remedy: 'Describe the answer for a record that does not exist.',
+    },
+  ];
+}
+
+export function checkAnswers(document: OpenApiDocument): Fault[] {
+  const resolver = createResolver(document);
+  return listOperations(document).flatMap((placed) => [
+    ...responsesOf(placed, resolver).flatMap(([status, response]) => [
+      ...checkLocation(placed, status, response, document),
+      ...checkAllow(placed, status, response, resolver),
+      ...checkMissing(placed, status),
+    ]),
+    ...checkRecord(placed, document),
+  ]);
+}

@@ -1,0 +1,16 @@
+/** Checks the design of the API: rules that keep corrected kinds of faults from coming back. */
+import type {OpenApiDocument} from '../../model/openapi';
+import type {Fault} from '../check-description';
+
+import {checkAddresses} from './check-addresses';
+import {checkAnswers} from './check-answers';
+import {checkCredentials} from './check-credentials';
+import {checkLists} from './check-lists';
+import {checkUpdates} from './check-updates';
+import {checkValues} from './check-values';
+
+const CHECKS = [checkUpdates, checkAddresses, checkCredentials, checkLists, checkAnswers, checkValues];
+
+export function checkDesign(document: OpenApiDocument): Fault[] {
+  return CHECKS.flatMap((check) => check(document));
+}

@@ -1,0 +1,82 @@
+/** Lists the operations of the bundle with what the design rules read of them. */
+import {METHODS} from '../../model/openapi';
+import type {
+  Method,
+  OpenApiDocument,
+  OperationObject,
+  Parameter,
+  PathItem,
+  RequestBody,
+  Resolver,
+  Response,
+  Schema,
+} from '../../model/openapi';
+import type {FlatSchema} from '../../model/schema';
+import {flatten} from '../../model/schema';
+import type {Fault} from '../check-description';
+
+export type Placed = {
+  method: Method;
+  path: string;
+  item: PathItem;
+  operation: OperationObject;
+  /** Method and path, for messages. */
+  place: string;
+};
+
+export function listOperations(document: OpenApiDocument): Placed[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{method, path, item, operation, place: `${method.toUpperCase()} ${path}`}] : [];
+    }),
+  );
+}
+
+export function parametersOf({item, operation}: Placed, resolver: Resolver): Parameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) => resolver.resolve<Parameter>(one));
+}
+
+/** @returns responses by status */
+export function responsesOf({operation}: Placed, resolver: Resolver): [string, Response][] {
+  return Object.entries(operation.responses ?? {}).map(([status, one]) => [status, resolver.resolve<Response>(one)]);
+}
+
+/** Schemas of the request body, one for each content type. */
+export function bodySchemasOf({operation}: Placed, resolver: Resolver): Schema[] {
+  const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
+  return Object.values(body?.content ?? {}).flatMap(({schema}) => (schema ? [schema] : []));
+}
+
+export type Property = {name: string; schema: Schema; isRequired: boolean};
+
+/** The properties of a schema, and those of its items and nested objects, each schema once. */
+export function collectProperties(schema: Schema, resolver: Resolver): Property[] {
+  const seen = new Set<object>();
+  function collect(one: Schema): Property[] {
+    const flat: FlatSchema = flatten(one, resolver);
+    const {origin = one, properties = {}, required = [], items, choices} = flat;
+    if (seen.has(origin)) return [];
+    seen.add(origin);
+    return [
+      ...Object.entries(properties).flatMap(([name, property]) => [
+        {name, schema: property, isRequired: required.includes(name)},
+        ...collect(property),
+      ]),
+      ...(typeof items === 'object' ? collect(items) : []),
+      ...choices.flatMap(({variants}) => variants.flatMap(collect)),
+    ];
+  }
+  return collect(schema);
+}
+
+/** The object to report: a property that several parts of an `allOf` describe is not an object of the document. */
+export const placeOf = (property: Schema, operation: OperationObject): object =>
+  'refined' in property ? operation : property;
+
+/** Reports each fault once: several operations share a schema. */
+export function withoutRepeats(faults: readonly Fault[]): Fault[] {
+  return faults.filter(
+    ({at, what}, index) => faults.findIndex((other) => other.at === at && other.what === what) === index,
+  );
+}
