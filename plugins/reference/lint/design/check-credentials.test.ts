@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 
-import type {OperationObject, Schema} from '../../model/openapi';
+import type {OperationObject, Schema, SecurityRequirement} from '../../model/openapi';
 
 import {checkCredentials} from './check-credentials';
 import {documentOf, messagesOf, operationOf} from './testing/document';
@@ -12,7 +12,7 @@ const check = (extra: Partial<OperationObject>) =>
   messagesOf(checkCredentials(documentOf({'/token': {post: operationOf('token', extra)}}, {securitySchemes})));
 
 it('rejects a host without mutual TLS if each alternative has a certificate', () => {
-  const security = [{mutualTLS: []}, {mutualTLS: [], oauth2: ['openid']}];
+  const security: SecurityRequirement[] = [{mutualTLS: []}, {mutualTLS: [], oauth2: ['openid']}];
   expect(check({security, servers: [MATLS, PLAIN]})).toEqual([
     'POST /token always needs a client certificate, but https://auth.connect.example asks for none.',
   ]);
