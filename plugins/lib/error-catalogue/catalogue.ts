@@ -2,8 +2,10 @@
 
 /** Causes and fixes, relative to the site. */
 export const CATALOGUE_FILE = 'docs/apis/errors/causes.yml';
-/** Schemas of the API description whose property `error` is an enumeration of codes. */
-export const CODE_SCHEMAS = ['OAuthError', 'FederationError'];
+/** Schemas of the API description with an enumeration of codes in `error`, or in `code` (RFC 9457). */
+export const CODE_SCHEMAS = ['OAuthError', 'FederationError', 'Problem'];
+/** The content type of problem documents, whose code is in `code` and its explanation in `type` (RFC 9457). */
+export const PROBLEM_TYPE = 'application/problem+json';
 export const fileOfSchema = (schema: string): string => `openapi/components/schemas/${schema}.yaml`;
 /** Site path of the page that lists all codes. */
 export const CATALOGUE_PATH = '/docs/apis/errors/';

@@ -17,6 +17,8 @@ it('reads codes with their meanings, several of them on one line, and their plac
     {code: 'c_d', schema: 'S', meaning: 'both of `x`.', file: FILE, line: 4},
     {code: 'e', schema: 'S', meaning: 'the other.', file: FILE, line: 4},
   ]);
+  const problem = schema('- `a_b`: x.', '[a_b]').replace('error:', 'code:');
+  expect(collectErrorCodes(FILE, 'S', problem)).toMatchObject([{code: 'a_b', meaning: 'x.'}]);
   const [, second] = collectErrorCodes(FILE, 'S', schema('- `a_b`: x.', '\n      - a_b\n      - c_d'));
   expect(second).toMatchObject({code: 'c_d', line: 6});
 });
@@ -36,7 +38,11 @@ it('reads the schemas of the API description, and the codes of WWW-Authenticate'
     file: 'openapi/components/schemas/OAuthError.yaml',
   });
   expect(codes.some(({schema: name}) => name === 'FederationError')).toBe(true);
-  expect(codes.find(({code}) => code === 'insufficient_scope')?.schema).toBe('RFC 6750, section 3.1');
+  expect(codes.filter(({code}) => code === 'insufficient_scope').map(({schema: name}) => name)).toEqual([
+    'Problem',
+    'RFC 6750, section 3.1',
+  ]);
+  expect(codes.filter(({meaning}) => meaning.startsWith('The API description'))).toEqual([]);
 });
 
 it('reads no codes of schemas that do not exist', () => {

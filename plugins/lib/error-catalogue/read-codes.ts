@@ -39,7 +39,7 @@ const MEANING = /^- ((?:`\w+`(?:, )?)+): (.+)$/gm;
 export function collectErrorCodes(file: string, name: string, text: string): ErrorCode[] {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
-  const error = document.getIn(['properties', 'error']);
+  const error = document.getIn(['properties', 'error']) ?? document.getIn(['properties', 'code']);
   if (!isMap(error)) return [];
   const codes = error.get('enum');
   const description = error.get('description');

@@ -110,6 +110,33 @@ describe('an example of an error', () => {
   });
 });
 
+describe('a problem document', () => {
+  const problem = (code: string, type?: string): OperationObject['responses'] => ({
+    '403': {
+      description: 'No.',
+      content: {
+        'application/problem+json': {
+          schema: {type: 'object', properties: {code: {type: 'string'}, type: {type: 'string'}}},
+          example: {code, ...(type && {type})},
+        },
+      },
+    },
+  });
+  const explained = withYaml('register: 401}', 'register: 401, management-api: 403}');
+  const listFlags = (responses: OperationObject['responses']) =>
+    check({'/flags': operation('get-flags', responses)}, explained);
+
+  it('has a code that the catalogue explains for the management API, with its address', () => {
+    expect(listFlags(problem('invalid_client', `${PORTAL}management-api/#invalid_client`))).toEqual([]);
+    expect(listFlags(problem('invalid_client'))).toEqual([
+      `An example of POST /flags has no type. → Write ${PORTAL}management-api/#invalid_client-management-api, or ${PORTAL}#invalid_client if several operations share the response.`,
+    ]);
+    expect(listFlags(problem('invalid_grant'))[0]).toContain(
+      'An example of POST /flags has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain there.',
+    );
+  });
+});
+
 it('codes of WWW-Authenticate must be explained', () => {
   const challenge = (code: string) => ({
     description: 'No.',

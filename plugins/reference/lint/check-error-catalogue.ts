@@ -8,6 +8,7 @@ import {
   OTHER_OPERATIONS,
   pagesOf,
   pathOf,
+  PROBLEM_TYPE,
   type Catalogue,
   type Endpoint,
   type Entry,
@@ -28,10 +29,16 @@ type Response = Operation['responses'][number];
 
 const signatureOf = ({method, path}: Operation): string => `${method.toUpperCase()} ${path}`;
 
-/** The codes that a response can have: those of the enumeration of `error`, and of the examples of `WWW-Authenticate`. */
+/** Names of the properties with the code and with the address of its explanation. */
+const membersOf = (contentType: string) =>
+  contentType === PROBLEM_TYPE
+    ? ({code: 'code', address: 'type'} as const)
+    : ({code: 'error', address: 'error_uri'} as const);
+
+/** The codes that a response can have: those of the enumeration in its body, and of the examples of `WWW-Authenticate`. */
 function codesOf({content, headers}: Response, api: Api): string[] {
-  const ofBody = Object.values(content).flatMap(({schema}) => {
-    const error = schema && flatten(schema, api.resolver).properties?.error;
+  const ofBody = Object.entries(content).flatMap(([contentType, {schema}]) => {
+    const error = schema && flatten(schema, api.resolver).properties?.[membersOf(contentType).code];
     return (error && flatten(error, api.resolver).enum) ?? [];
   });
   return [...ofBody.map(String), ...challengesOf({headers}, api)];
@@ -90,6 +97,10 @@ const toRecord = (value: JsonValue): Readonly<Record<string, unknown>> =>
 
 type ErrorExample = {
   operation: Operation;
+  /** The endpoint of the catalogue: problem documents are the same at all operations. */
+  endpoint: string;
+  /** The property with the address of the explanation. */
+  address: string;
   status: string;
   value: object;
   error: string;
@@ -99,13 +110,16 @@ type ErrorExample = {
 
 function collectExamples(operation: Operation, api: Api): ErrorExample[] {
   return operation.responses.flatMap(({status, content}) =>
-    Object.values(content).flatMap((media) => {
+    Object.entries(content).flatMap(([contentType, media]) => {
+      const {code, address} = membersOf(contentType);
       const properties = media.schema ? flatten(media.schema, api.resolver).properties : undefined;
-      if (!properties?.error) return [];
+      if (!properties?.[code]) return [];
+      const endpoint = contentType === PROBLEM_TYPE ? OTHER_OPERATIONS : operation.id;
       return statedExamples(media, api.resolver).flatMap(({value}) => {
-        const {error, error_uri: uri} = toRecord(value);
+        const {[code]: error, [address]: uri} = toRecord(value);
+        const hasUri = properties[address] !== undefined;
         return typeof error === 'string'
-          ? [{operation, status, value: value as object, error, uri, hasUri: properties.error_uri !== undefined}]
+          ? [{operation, endpoint, address, status, value: value as object, error, uri, hasUri}]
           : [];
       });
     }),
@@ -125,28 +139,31 @@ function addressesOf(entry: Entry, operation: string, status: string, catalogue:
   ].map((address) => PORTAL + address);
 }
 
-function checkExample({operation, status, value, error, uri, hasUri}: ErrorExample, catalogue: Catalogue): Fault[] {
+function checkExample(
+  {operation, endpoint, address, status, value, error, uri, hasUri}: ErrorExample,
+  catalogue: Catalogue,
+): Fault[] {
   const {entries} = catalogue;
   const entry = entries.find((one) => one.code === error && !one.isStatus);
   // A code without an entry is reported at its enumeration.
   if (!entry) return [];
-  if (!entry.endpoints.some(({id}) => id === operation.id))
+  if (!entry.endpoints.some(({id}) => id === endpoint))
     return [
       {
         at: value,
         what: `An example of ${signatureOf(operation)} has the error "${error}", which ${CATALOGUE_FILE} does not explain there.`,
-        remedy: `Add "${operation.id}" to the endpoints of "${error}", with a cause.`,
+        remedy: `Add "${endpoint}" to the endpoints of "${error}", with a cause.`,
       },
     ];
-  const addresses = addressesOf(entry, operation.id, status, catalogue);
+  const addresses = addressesOf(entry, endpoint, status, catalogue);
   if (!hasUri || (typeof uri === 'string' && addresses.includes(uri))) return [];
   return [
     {
       at: value,
       what:
         uri === undefined
-          ? `An example of ${signatureOf(operation)} has no error_uri.`
-          : `The error_uri of an example of ${signatureOf(operation)} is no address of "${error}" in the error catalogue.`,
+          ? `An example of ${signatureOf(operation)} has no ${address}.`
+          : `The ${address} of an example of ${signatureOf(operation)} is no address of "${error}" in the error catalogue.`,
       remedy: `Write ${addresses[0]}, or ${addresses[1]} if several operations share the response.`,
     },
   ];

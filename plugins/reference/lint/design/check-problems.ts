@@ -1,0 +1,100 @@
+/** Checks errors of the management API: problem documents (RFC 9457) whose examples belong to their operation. */
+import {createResolver} from '../../model/openapi';
+import type {JsonValue, Media, OpenApiDocument, Resolver} from '../../model/openapi';
+import {collectExamples} from '../../model/examples';
+import {flatten} from '../../model/schema';
+import type {Fault} from '../check-description';
+
+import {
+  bodySchemasOf,
+  collectProperties,
+  listOperations,
+  parametersOf,
+  responsesOf,
+  withoutRepeats,
+} from './list-operations';
+import type {Placed} from './list-operations';
+
+const PROBLEM = 'application/problem+json';
+/** Bodies that standards define for other hosts. */
+const OTHER_ERRORS = ['error'];
+
+type Problem = {status?: JsonValue; code?: JsonValue; fields?: JsonValue};
+
+const toProblem = (value: JsonValue): Problem =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Problem) : {};
+
+/** Names that the caller can correct: parameters, headers, and properties of the body. */
+function namesOf(placed: Placed, resolver: Resolver): Set<string> {
+  return new Set([
+    'Accept',
+    'Content-Type',
+    ...parametersOf(placed, resolver).map(({name}) => name),
+    ...bodySchemasOf(placed, resolver).flatMap((schema) => collectProperties(schema, resolver).map(({name}) => name)),
+  ]);
+}
+
+/** `keys[0].kty` → `kty` */
+const lastName = (field: string): string =>
+  field
+    .replace(/\[\d+\]/g, '')
+    .split('.')
+    .at(-1) ?? field;
+
+function checkExamples(placed: Placed, status: string, media: Media, resolver: Resolver): Fault[] {
+  const known = namesOf(placed, resolver);
+  const hasTextBody =
+    placed.operation.requestBody !== undefined && known.size <= parametersOf(placed, resolver).length + 2;
+  return collectExamples(media, resolver, 'writeOnly').flatMap(({value}) => {
+    const {status: inBody, fields} = toProblem(value);
+    const at = typeof value === 'object' && value !== null ? value : placed.operation;
+    const names = Array.isArray(fields) ? fields.map(String) : [];
+    const strange = hasTextBody ? [] : names.filter((name) => !known.has(name) && !known.has(lastName(name)));
+    return [
+      ...(inBody === Number(status)
+        ? []
+        : [
+            {
+              at,
+              what: `${placed.place}: an example of ${status} has the status ${String(inBody)}.`,
+              remedy: `Write status: ${status}.`,
+            },
+          ]),
+      ...strange.map((name) => ({
+        at,
+        what: `${placed.place}: an example of ${status} names the field "${name}", which the operation does not have.`,
+        remedy: 'Write an example with a parameter, a header or a property of this operation.',
+      })),
+    ];
+  });
+}
+
+function checkType(placed: Placed, status: string, content: Record<string, Media>, resolver: Resolver): Fault[] {
+  return Object.entries(content)
+    .filter(([contentType, {schema}]) => {
+      const properties = schema ? flatten(schema, resolver).properties : undefined;
+      return contentType !== PROBLEM && !OTHER_ERRORS.some((name) => properties?.[name]);
+    })
+    .map(([contentType]) => ({
+      at: placed.operation,
+      what: `${placed.place}: ${status} has the content type ${contentType}, so it has no code.`,
+      remedy: `Use ${PROBLEM} with openapi/components/schemas/Problem.yaml.`,
+    }));
+}
+
+/** Only descriptions that have problem documents are checked. */
+export function checkProblems(document: OpenApiDocument): Fault[] {
+  const resolver = createResolver(document);
+  const answers = listOperations(document).flatMap((placed) =>
+    responsesOf(placed, resolver)
+      .filter(([status]) => /^[45]\d\d$/.test(status))
+      .map(([status, {content = {}}]) => ({placed, status, content})),
+  );
+  if (!answers.some(({content}) => content[PROBLEM])) return [];
+  return withoutRepeats(
+    answers.flatMap(({placed, status, content}) => [
+      ...checkType(placed, status, content, resolver),
+      ...(content[PROBLEM] ? checkExamples(placed, status, content[PROBLEM], resolver) : []),
+    ]),
+  );
+}
