@@ -10,6 +10,7 @@ export type Run =
   | 'lint of the API'
   | 'API that cannot be read'
   | 'pages of the API'
+  | 'design of the API'
   | 'links to the API'
   | 'error catalogue'
   | 'errors of the API'

@@ -1371,7 +1371,7 @@ const lint: readonly Row[] = [
     ],
     says: 'The tag "openid provider" has the same address as "OpenID Provider"',
     remedy: 'Use names that differ in letters or digits',
-    also: ['openapi/connect-api.yaml:72'],
+    also: ['openapi/connect-api.yaml:81'],
   },
   {
     name: 'HTML in a description',
@@ -1483,6 +1483,57 @@ const pagesOfTheApi: readonly Row[] = [
     ],
     says: 'The tag "Later" has no operations, so it has no page.',
     remedy: 'Add it to an operation, or remove it.',
+  },
+];
+
+const designOfTheApi: readonly Row[] = [
+  {
+    name: 'a status that an update without it changes',
+    changes: [
+      edit(
+        'openapi/components/schemas/UserFields.yaml',
+        /^ {2}Status:\n {4}type: string\n/m,
+        '¦  Status:\n    type: string\n    default: Active\n',
+      ),
+    ],
+    says: 'PUT /users/{UserEmailId}: "Status" has a default, so an update without it changes the status.',
+    remedy: 'Remove the default',
+  },
+  {
+    name: 'an address with http that programs use',
+    changes: [
+      edit(
+        'openapi/components/schemas/WebhookFields.yaml',
+        /^ {2}WebhookUri:\n( {4}type: string\n[^]*?)pattern: .*\n/m,
+        '¦  WebhookUri:\n$1pattern: ^https?://.*\n',
+      ),
+    ],
+    says: '"WebhookUri" accepts an address with http, but programs rely on it.',
+    remedy: 'Write pattern: ^https://.*',
+  },
+  {
+    name: 'sorting by a property that the list does not have',
+    changes: [
+      edit(
+        'openapi/paths/contact-types.yaml',
+        /^( {2}get:\n)( {4}operationId: get-contact-types\n[^]*?\^\()Name\|/m,
+        '¦$1$2Name|OrganisationName|',
+      ),
+    ],
+    says: 'GET /references/contacttypes, parameter sort: the list has no property "OrganisationName".',
+    remedy: 'Name properties of the records',
+  },
+  {
+    name: 'an error that names a field of another operation',
+    changes: [
+      edit(
+        'openapi/paths/flags.yaml',
+        /^( {12}example:\n(?: {14,}.*\n)*? {16}- )AccessLevel$/m,
+        '¦$1RegistrationNumber',
+      ),
+    ],
+    says: 'POST /references/flags: an example of 400 names the field "RegistrationNumber", which the operation does not have.',
+    remedy: 'Write an example with a parameter',
   },
 ];
 
@@ -1673,6 +1724,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ...withRun('lint of the API', lint),
     ...withRun('API that cannot be read', unreadableApi),
     ...withRun('pages of the API', pagesOfTheApi),
+    ...withRun('design of the API', designOfTheApi),
     ...withRun('links to the API', linksToTheApi),
   ],
   'environment variables': [

@@ -20,6 +20,7 @@ export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>
   'lint of the API': ['tsx', 'plugins/reference/cli.ts'],
   'API that cannot be read': CHECK,
   'pages of the API': CHECK,
+  'design of the API': CHECK,
   'links to the API': CHECK,
   'error catalogue': CHECK,
   'errors of the API': CHECK,
