@@ -46,6 +46,23 @@ describe('an example of an error', () => {
   });
 });
 
+it('a code has one title', () => {
+  const titled = (title: string) => problemOf({status: 404, code: 'record_not_found', title});
+  const both = (first: string, second: string) =>
+    messagesOf(
+      checkProblems(
+        documentOf({
+          '/flags': {get: operationOf('get-flags', {responses: {'404': titled(first)}})},
+          '/users': {get: operationOf('get-users', {responses: {'404': titled(second)}})},
+        }),
+      ),
+    );
+  expect(both('There is no such record', 'Not found')).toEqual([
+    'The code "record_not_found" has the titles "There is no such record" and "Not found".',
+  ]);
+  expect(both('There is no such record', 'There is no such record')).toEqual([]);
+});
+
 describe('a response with an error', () => {
   const found = {'404': problemOf({status: 404, code: 'record_not_found'})};
 

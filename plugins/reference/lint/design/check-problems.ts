@@ -1,7 +1,7 @@
 /** Checks errors of the management API: problem documents (RFC 9457) whose examples belong to their operation. */
+import {collectExamples} from '../../model/examples';
 import {createResolver} from '../../model/openapi';
 import type {JsonValue, Media, OpenApiDocument, Resolver} from '../../model/openapi';
-import {collectExamples} from '../../model/examples';
 import {flatten} from '../../model/schema';
 import type {Fault} from '../check-description';
 
@@ -19,7 +19,7 @@ const PROBLEM = 'application/problem+json';
 /** Bodies that standards define for other hosts. */
 const OTHER_ERRORS = ['error'];
 
-type Problem = {status?: JsonValue; code?: JsonValue; fields?: JsonValue};
+type Problem = {status?: JsonValue; code?: JsonValue; title?: JsonValue; fields?: JsonValue};
 
 const toProblem = (value: JsonValue): Problem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Problem) : {};
@@ -82,6 +82,23 @@ function checkType(placed: Placed, status: string, content: Record<string, Media
     }));
 }
 
+/** RFC 9457, section 3.1.4: the title is the same for each problem of a type. */
+function checkTitles(problems: readonly {at: object; problem: Problem}[]): Fault[] {
+  const titles = new Map<JsonValue | undefined, JsonValue | undefined>();
+  return problems.flatMap(({at, problem: {code, title}}) => {
+    if (!titles.has(code)) titles.set(code, title);
+    return titles.get(code) === title
+      ? []
+      : [
+          {
+            at,
+            what: `The code "${String(code)}" has the titles "${String(titles.get(code))}" and "${String(title)}".`,
+            remedy: 'Use one title for each code.',
+          },
+        ];
+  });
+}
+
 /** Only descriptions that have problem documents are checked. */
 export function checkProblems(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
@@ -91,10 +108,19 @@ export function checkProblems(document: OpenApiDocument): Fault[] {
       .map(([status, {content = {}}]) => ({placed, status, content})),
   );
   if (!answers.some(({content}) => content[PROBLEM])) return [];
-  return withoutRepeats(
-    answers.flatMap(({placed, status, content}) => [
+  const problems = answers.flatMap(({placed, content}) =>
+    content[PROBLEM]
+      ? collectExamples(content[PROBLEM], resolver, 'writeOnly').map(({value}) => ({
+          at: typeof value === 'object' && value !== null ? value : placed.operation,
+          problem: toProblem(value),
+        }))
+      : [],
+  );
+  return withoutRepeats([
+    ...answers.flatMap(({placed, status, content}) => [
       ...checkType(placed, status, content, resolver),
       ...(content[PROBLEM] ? checkExamples(placed, status, content[PROBLEM], resolver) : []),
     ]),
-  );
+    ...checkTitles(problems),
+  ]);
 }

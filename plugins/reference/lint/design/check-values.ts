@@ -1,5 +1,4 @@
 /** Checks the form of values: UUIDs, countries, and references that nobody may guess. */
-import {createResolver} from '../../model/openapi';
 import type {JsonValue, OpenApiDocument, Schema} from '../../model/openapi';
 import type {Fault} from '../check-description';
 
