@@ -20,7 +20,8 @@ export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
  * not depend on the position, so that links stay valid if a content type is added.
  */
 export function toMediaSuffix(contentType: string): string {
-  if (contentType === 'application/json') return '';
+  // Errors are the only problem documents, so the two never meet in one response.
+  if (contentType === 'application/json' || contentType === 'application/problem+json') return '';
   if (contentType === 'application/x-www-form-urlencoded') return '-form';
   return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
 }
