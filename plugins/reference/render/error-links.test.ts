@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
-import {SAMPLE} from '../../lib/error-catalogue/testing/sample';
+import {collectCatalogue} from '../../lib/error-catalogue/read-catalogue';
+import {SAMPLE, SAMPLE_CODES, SAMPLE_YAML} from '../../lib/error-catalogue/testing/sample';
 
 import {createErrorLinks, renderErrorLinks} from './error-links';
 
@@ -22,6 +23,17 @@ it('links other responses to their status', () => {
   expect(find({id: 'token'}, '409')).toEqual([conflict]);
   expect(find({id: 'create-organisation'}, '409')).toEqual([conflict]);
   expect(find({id: 'create-organisation'}, '400')).toEqual([]);
+});
+
+it('links a response of the management API to the codes of its examples', () => {
+  const yaml = SAMPLE_YAML.replaceAll('register: 401}', 'register: 401, management-api: 403}').replace(
+    '{token: 400}',
+    '{token: 400, management-api: 403}',
+  );
+  const findCodes = createErrorLinks(collectCatalogue(yaml, SAMPLE_CODES).catalogue, '/developers/');
+  const labels = (sent: string[]) => findCodes({id: 'get-flags'}, '403', sent).map(({label}) => label);
+  expect(labels(['invalid_client'])).toEqual(['invalid_client']);
+  expect(labels([])).toEqual(['invalid_client', 'invalid_grant']);
 });
 
 it('renders links, and nothing without them', () => {

@@ -1,5 +1,5 @@
 /** Links the error responses of operations to their causes in the error catalogue. */
-import {addressAt, addressOf, OTHER_OPERATIONS, type Catalogue} from '../../lib/error-catalogue/catalogue';
+import {addressAt, addressOf, OTHER_OPERATIONS, type Catalogue, type Entry} from '../../lib/error-catalogue/catalogue';
 import type {Operation} from '../model/operations';
 
 import {html, type Html} from './html';
@@ -7,22 +7,30 @@ import type {PageLink} from './reference-page';
 
 type ErrorLink = PageLink & {isCode: boolean};
 
-/** Returns the links of each error response of an operation. */
-export type FindErrorLinks = (operation: Pick<Operation, 'id'>, status: string) => readonly ErrorLink[];
+/**
+ * Returns the links of an error response of an operation.
+ * @param sent codes in the examples of the response
+ */
+export type FindErrorLinks = (
+  operation: Pick<Operation, 'id'>,
+  status: string,
+  sent?: readonly string[],
+) => readonly ErrorLink[];
 
 /**
- * An operation with its own endpoint in the catalogue has links to its codes; other operations also to the status,
- * because most of their responses have no code.
+ * An operation with its own endpoint in the catalogue has links to its codes. Other operations share an endpoint, so they
+ * have links to the codes of their examples and to the status, which has the other causes.
  * @param baseUrl with slashes on both sides
  */
 export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErrorLinks {
   const {endpoints, entries} = catalogue;
   const root = baseUrl.replace(/\/$/, '');
   const own = new Set(endpoints.map(({id}) => id));
-  return ({id}, status) => {
+  return ({id}, status, sent = []) => {
     const endpoint = own.has(id) ? id : OTHER_OPERATIONS;
+    const isSent = ({code}: Entry) => endpoint !== OTHER_OPERATIONS || sent.length === 0 || sent.includes(code);
     const codes = entries
-      .filter((entry) => entry.endpoints.some((one) => one.id === endpoint && one.status === status))
+      .filter((entry) => entry.endpoints.some((one) => one.id === endpoint && one.status === status) && isSent(entry))
       .map((entry) => ({label: entry.code, href: root + addressAt(catalogue, entry, endpoint), isCode: true}));
     const statuses = entries
       .filter(({isStatus, code}) => isStatus && code === status)

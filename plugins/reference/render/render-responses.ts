@@ -1,8 +1,9 @@
 /** Renders the responses of an operation. */
 import {STATUS_CODES} from 'node:http';
 
+import {isJsonObject} from '../../../src/reference/exact-json';
 import {toJson} from '../../../src/reference/samples/literals';
-import {collectExamples} from '../model/examples';
+import {collectExamples, statedExamples} from '../model/examples';
 import type {NamedExample} from '../model/examples';
 import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
@@ -133,6 +134,12 @@ function renderError(response: Response, api: Api, links: ReturnType<FindErrorLi
   )}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
 }
 
+/** Codes in the examples of a problem document (RFC 9457). */
+const sentCodes = ({content}: Response, api: Api): string[] =>
+  Object.values(content)
+    .flatMap((media) => statedExamples(media, api.resolver))
+    .flatMap(({value}) => (isJsonObject(value) && typeof value.code === 'string' ? [value.code] : []));
+
 function renderCodes(responses: readonly Response[]): Html {
   return html`<p class="op-responses">${responses.map(({status}, index) => html`${index > 0 && ' '}<a href="${toFragment(`response-${status}`)}">${renderBadge(status)}</a>`)}</p>`;
 }
@@ -144,6 +151,6 @@ export function renderResponses(operation: Operation, api: Api, findErrorLinks: 
   const errors = responses.filter(isError);
   return html`<section><h2 id="responses">Responses</h2>${renderCodes([...successes, ...errors])}${successes.map((response) => renderSuccess(response, api))}</section>${
     errors.length > 0 &&
-    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api, findErrorLinks(operation, response.status)))}</section>`
+    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api, findErrorLinks(operation, response.status, sentCodes(response, api))))}</section>`
   }`;
 }
