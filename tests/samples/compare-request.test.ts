@@ -44,6 +44,7 @@ const operation: Operation = {
   pathWords: {summary: '', description: ''},
   tag: 'Flags',
   deprecated: false,
+  deprecation: null,
   roles: [],
   servers: [{url: 'https://matls-api.connect.example'}],
   security: [

@@ -2,6 +2,7 @@
 import type {OpenApiDocument} from '../model/openapi';
 import {collectApi} from '../model/operations';
 
+import {checkDeprecation} from './check-deprecation';
 import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
@@ -19,7 +20,7 @@ export type Fault = {
 
 /** Checks design and pages only if there are no other faults: they read resolved schemas. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
-  const all = [...checkOperations(document), ...checkSchemas(document), ...checkRequests(document)];
+  const all = [...checkOperations(document), ...checkDeprecation(document), ...checkSchemas(document), ...checkRequests(document)];
   const mistakes = all.filter(({isFailure}) => !isFailure);
   if (mistakes.length > 0) return mistakes;
   return all.length > 0 ? all : [...checkDesign(document), ...checkPages(document, collectApi(document))];

@@ -111,7 +111,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
   [
     'an extension of an operation',
     withOperation({'x-internal': true}),
-    'the supported extensions are "x-connect-roles" and "x-connect-client-assertion" of an operation',
+    'the supported extensions are "x-connect-roles", "x-connect-client-assertion", "x-deprecated-since", "x-sunset" and "x-replaced-by"',
   ],
   [
     'a style of a header',

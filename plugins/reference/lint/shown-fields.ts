@@ -89,6 +89,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
       'x-connect-roles',
       'x-connect-client-assertion',
     ),
+    ...values('x-deprecated-since', 'x-sunset', 'x-replaced-by'),
     parameters: 'parameter[]',
     requestBody: 'requestBody',
     responses: 'responses',
@@ -223,7 +224,7 @@ export function remedyFor(kind: Kind, field: string): string {
   if (own) return own;
   // To support an extension, add it to SHOWN_FIELDS and render it.
   return field.startsWith('x-')
-    ? 'Remove it: the supported extensions are "x-connect-roles" and "x-connect-client-assertion" of an operation.'
+    ? 'Remove it: the supported extensions are "x-connect-roles", "x-connect-client-assertion", "x-deprecated-since", "x-sunset" and "x-replaced-by" of an operation.'
     : REMOVE_FIELD;
 }
 

@@ -116,6 +116,11 @@ export type OperationObject = {
    * security scheme for it; an HTTP scheme would stand in the header `Authorization`.
    */
   'x-connect-client-assertion'?: boolean;
+  /** Our extensions of a deprecated operation, checked in lint/check-deprecation.ts. Days are `YYYY-MM-DD`. */
+  'x-deprecated-since'?: string;
+  'x-sunset'?: string;
+  /** Operation id. */
+  'x-replaced-by'?: string;
 };
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;

@@ -21,6 +21,9 @@ export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readon
 /** All parts are needed. Empty if no credential is needed. */
 export type SecurityAlternative = readonly SecurityPart[];
 
+/** Days are `YYYY-MM-DD`. */
+export type Deprecation = {since: string; sunset: string; replacedBy: string | null};
+
 /** References within schemas are not resolved, to keep their names. */
 export type Operation = {
   id: string;
@@ -32,6 +35,8 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
+  /** Null without dates, which the lint rejects. */
+  deprecation: Deprecation | null;
   /** Ids in `roles.ts`, least privileged first. */
   roles: readonly string[];
   servers: readonly Server[];
@@ -83,6 +88,11 @@ function mapValues<A, B>(record: Record<string, A> | undefined, map: (value: A) 
   return Object.fromEntries(Object.entries(record ?? {}).map(([key, value]) => [key, map(value)]));
 }
 
+function toDeprecation(source: OperationObject): Deprecation | null {
+  const {'x-deprecated-since': since, 'x-sunset': sunset, 'x-replaced-by': replacedBy = null} = source;
+  return source.deprecated && since !== undefined && sunset !== undefined ? {since, sunset, replacedBy} : null;
+}
+
 /** @throws Error if a reference is unresolved or circular */
 export function toOperation(
   document: OpenApiDocument,
@@ -117,6 +127,7 @@ export function toOperation(
     pathWords: {summary: item.summary ?? '', description: item.description ?? ''},
     tag: source.tags?.[0] ?? '',
     deprecated: source.deprecated ?? false,
+    deprecation: toDeprecation(source),
     roles: source['x-connect-roles'] ?? [],
     servers: source.servers ?? item.servers ?? document.servers ?? [],
     security: source['x-connect-client-assertion'] ? withAssertion(alternatives) : isPublic ? [] : alternatives,
