@@ -2,6 +2,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
+import {SNAPSHOTS_DIR} from '../../lib/api-history/snapshots';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 import {readSourceSync} from '../../lib/source-text';
@@ -17,7 +18,7 @@ const SOURCE = /\.(?:ya?ml|json)$/;
 function listFiles(siteDir: string): string[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE)
+    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE && !file.startsWith(`${SNAPSHOTS_DIR}/`))
     .sort();
 }
 

@@ -1,0 +1,28 @@
+/** A change between two shapes of the API. */
+import type {JsonValue} from '../../../src/reference/sample-request';
+
+import {OTHER_RULES} from './rules';
+import type {Level, OtherRule} from './rules';
+
+export type Change = {
+  /** Operation id. */
+  operation: string;
+  kind: 'added' | 'removed' | 'changed';
+  /** Address (addresses.ts). */
+  where: string;
+  /** The former value of the fact that changed; missing if there was none. */
+  before?: JsonValue;
+  after?: JsonValue;
+  /** The id of oasdiff's check. */
+  rule: string;
+  level: Level;
+  /** Whether clients can stop working: the level is not `none`. */
+  breaking: boolean;
+};
+
+/** What is known about a change before its place is added. */
+export type Found = Pick<Change, 'kind' | 'before' | 'after' | 'rule' | 'level'>;
+
+export function toFound(kind: Change['kind'], rule: OtherRule, values: Pick<Found, 'before' | 'after'> = {}): Found {
+  return {kind, rule, level: OTHER_RULES[rule], ...values};
+}
