@@ -16,24 +16,27 @@ const toShape = (parts: Record<string, Facts> | null): Shape => {
 const compare = (before: Record<string, Facts> | null, after: Record<string, Facts> | null, day?: string) =>
   diff(toShape(before), toShape(after), day);
 
-const query = (facts: Facts | null) => (facts ? {'query.size': facts} : {});
-const inRequest = (facts: Facts | null) => ({
-  request: {required: true as const},
+const query = (facts: Facts | null): Record<string, Facts> => (facts ? {'query.size': facts} : {});
+const inRequest = (facts: Facts | null): Record<string, Facts> => ({
+  request: {required: true},
   'request application/json': {type: 'object'},
   ...(facts && {'request.Name': facts}),
 });
-const inResponse = (facts: Facts | null) => ({
+const inResponse = (facts: Facts | null): Record<string, Facts> => ({
   'response-200': {},
   'response-200 application/json': {type: 'object'},
   ...(facts && {'response-200.Name': facts}),
 });
-const header = (facts: Facts | null) => ({'response-200': {}, ...(facts && {'response-200-header.ETag': facts})});
+const header = (facts: Facts | null): Record<string, Facts> => ({
+  'response-200': {},
+  ...(facts && {'response-200-header.ETag': facts}),
+});
 const self = (facts: Facts) => ({operation: {...OPERATION, ...facts}});
 const string = (facts: Facts = {}): Facts => ({type: 'string', ...facts});
 const number = (facts: Facts = {}): Facts => ({type: 'integer', ...facts});
 const form = (choice: 'oneOf' | 'anyOf', ...names: string[]) =>
   Object.fromEntries(names.map((name): [string, Facts] => [`~${name}`, {choice, type: 'object'}]));
-const under = (base: string, media: string, forms: Record<string, Facts>) => ({
+const under = (base: string, media: string, forms: Record<string, Facts>): Record<string, Facts> => ({
   ...(base === 'request' ? {request: {}} : {[base]: {}}),
   [`${base} ${media}`]: {},
   ...Object.fromEntries(Object.entries(forms).map(([end, facts]) => [`${base}${end}`, facts])),

@@ -33,7 +33,9 @@ function compareParts(before: OperationShape, after: OperationShape): [string, F
     added.filter((address) => parseAddress(address).kind === 'form'),
     before,
   );
-  const shared = [...after].filter(([address]) => before.has(address) && address !== OPERATION);
+  const shared = [...after].filter(
+    ([address, facts]) => before.has(address) && before.get(address) !== facts && address !== OPERATION,
+  );
   return [
     ...listMissing(before, after).map((address): [string, Found] => [
       address,
@@ -60,6 +62,8 @@ export function diff(before: Shape, after: Shape, day?: string): Change[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort();
   return ids.flatMap((operation) => {
     const [was, is] = [before.get(operation), after.get(operation)];
+    // Snapshots of one release after another share the operations that have not changed.
+    if (was === is) return [];
     const found: [string, Found][] = compareOperations(was?.get(OPERATION), is?.get(OPERATION), day).map((one) => [
       OPERATION,
       one,
