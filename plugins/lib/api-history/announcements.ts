@@ -1,0 +1,37 @@
+/** Reads in the release notes which operations a release announces changes of. */
+import {REFERENCE_PATH} from '../../../src/reference/paths';
+import type {Release} from '../releases';
+
+import type {Change} from './change';
+
+/** Parts of a release that ask readers to act. An error of security takes effect without an earlier deprecation. */
+export const ANNOUNCING_PARTS = ['Action needed', 'Removed', 'Security'] as const;
+
+export type Announcements = {
+  /** Ids of the operations that an announcing part links. */
+  announced: ReadonlySet<string>;
+  /** Ids of the operations that the text of the release links. */
+  mentioned: ReadonlySet<string>;
+};
+
+const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
+
+const listLinked = (text: string): string[] => [...text.matchAll(OPERATION_LINK)].map(([, id = '']) => id);
+
+/** A part begins with a line such as `**Action needed**`, and ends at the next such line. */
+export function readAnnouncements({body}: Pick<Release, 'body'>): Announcements {
+  const parts = body.split(/^(?=\*\*[A-Z][a-z ]+\*\*\s*$)/m);
+  const isAnnouncing = (part: string) => ANNOUNCING_PARTS.some((name) => part.startsWith(`**${name}**`));
+  return {
+    announced: new Set(parts.filter(isAnnouncing).flatMap(listLinked)),
+    mentioned: new Set(listLinked(body)),
+  };
+}
+
+/** A definite break needs a link in an announcing part, a possible one a link anywhere in the release. */
+export function isAnnounced(
+  {operation, level}: Pick<Change, 'operation' | 'level'>,
+  {announced, mentioned}: Announcements,
+): boolean {
+  return level === 'none' || (level === 'error' ? announced : mentioned).has(operation);
+}
