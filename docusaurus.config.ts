@@ -8,6 +8,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginModule} from '@docusaurus/types';
 
 import {createPlugins} from './plugins';
+import {remarkApiChanges} from './plugins/content/api-changes/remark-api-changes';
 import {remarkArtefacts} from './plugins/content/artefacts/remark-artefacts';
 import blogWithCompleteFeeds from './plugins/content/blog-feeds';
 import {createFeedItems} from './plugins/content/blog-feeds/create-feed-items';
@@ -40,6 +41,7 @@ const markdown = {
     keepColons,
     [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}],
     [remarkErrors, {siteDir}] as [typeof remarkErrors, {siteDir: string}],
+    [remarkApiChanges, {siteDir}] as [typeof remarkApiChanges, {siteDir: string}],
   ],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],

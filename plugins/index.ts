@@ -3,6 +3,7 @@ import type {PluginModule} from '@docusaurus/types';
 
 import checks from './check';
 import announcement from './content/announcement';
+import apiChanges from './content/api-changes';
 import artefacts from './content/artefacts';
 import blogSeries from './content/blog-series';
 import code from './content/code';
@@ -35,6 +36,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     code,
     artefacts,
     errors,
+    apiChanges,
     reference,
     search,
     landing,

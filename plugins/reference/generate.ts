@@ -11,6 +11,8 @@ import {
   requestModelFile,
 } from '../../src/reference/paths';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
+import {readHistory, readPlacedReleases} from '../lib/api-history/read-history';
+import type {PlacedRelease} from '../lib/api-history/read-history';
 import {readCatalogueWithProblems} from '../lib/error-catalogue/read-catalogue';
 import type {CollectedCatalogue} from '../lib/error-catalogue/read-catalogue';
 import {assertNoProblems} from '../lib/problems';
@@ -68,9 +70,13 @@ type Generated = {
 /** A digest of the inputs of the last generation, the state of the output folders after it, and its result. */
 type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
-type Inputs = {backlinks: ReadonlyMap<string, Backlinks>; errors: CollectedCatalogue};
+type Inputs = {
+  backlinks: ReadonlyMap<string, Backlinks>;
+  errors: CollectedCatalogue;
+  releases: readonly PlacedRelease[];
+};
 
-async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors}: Inputs): Promise<Generated> {
+async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, releases}: Inputs): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
   // Problems of the catalogue itself are reported by the content checks.
@@ -78,6 +84,7 @@ async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors}: Inpu
     const {problems, faults} = checkErrorCatalogue(document, api, errors.catalogue);
     assertNoProblems(TITLE, [...problems, ...toSourceProblems(siteDir, document, faults)]);
   }
+  const history = readHistory(siteDir, releases);
   const {attempt, faults} = collectFailures(document);
   const pages = collectPages(api, {
     attempt,
@@ -86,6 +93,8 @@ async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors}: Inpu
     sources,
     backlinks,
     findErrorLinks: createErrorLinks(errors.catalogue, baseUrl),
+    history,
+    releases,
   });
   const models = api.operations.map(
     (operation) =>
@@ -124,7 +133,16 @@ export async function generateReference(site: Site): Promise<Reference> {
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
   const errors = readCatalogueWithProblems(siteDir);
-  const from = JSON.stringify([digestBuildCode(siteDir), digestDescription(siteDir), baseUrl, [...backlinks], errors]);
+  const releases = readPlacedReleases(siteDir);
+  const from = JSON.stringify([
+    digestBuildCode(siteDir),
+    // Includes the snapshots.
+    digestDescription(siteDir),
+    baseUrl,
+    [...backlinks],
+    errors,
+    releases.map(({version, date, file}) => [version, date, file]),
+  ]);
   const last = readCacheFile<CachedReference>(path.join(siteDir, CACHE));
   const routes = readRoutes(siteDir, baseUrl, prose);
   const assertLinks = (
@@ -140,7 +158,7 @@ export async function generateReference(site: Site): Promise<Reference> {
     assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors});
+  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors, releases});
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
   fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));

@@ -7,6 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {FRAGMENTS_DIR, REFERENCE_PATH} from '../../src/reference/paths';
 import {isPreview} from '../../src/site/env';
+import {SNAPSHOTS_DIR} from '../lib/api-history/snapshots';
 import {CATALOGUE_FILE} from '../lib/error-catalogue/catalogue';
 import {answerInPreview} from '../lib/preview-server';
 import {requireInternal} from '../upstream/internals';
@@ -24,14 +25,22 @@ type DocsProps = {
  * Builds generate the reference before any plugin loads content, so that an error in the description is reported
  * instead of broken links; the error is thrown in `loadContent`, after the problems of plugins/check.
  */
-export default async function connectReference({siteDir, baseUrl}: LoadContext): Promise<Plugin<Reference>> {
+export default async function connectReference({
+  siteDir,
+  baseUrl,
+  siteConfig,
+}: LoadContext): Promise<Plugin<Reference>> {
   const {toVersionMetadataProp} = requireInternal<DocsProps>('docsProps');
   const preview = isPreview() ? createReferencePreview({siteDir, baseUrl}) : null;
   const generate = async () => (await import('./generate')).generateReference({siteDir, baseUrl});
   const [generated] = preview ? [] : await Promise.allSettled([generate()]);
   return {
     name: 'connect-reference',
-    getPathsToWatch: () => [path.join(siteDir, 'openapi/**/*.yaml'), path.join(siteDir, CATALOGUE_FILE)],
+    getPathsToWatch: () => [
+      path.join(siteDir, 'openapi/**/*.yaml'),
+      path.join(siteDir, CATALOGUE_FILE),
+      path.join(siteDir, SNAPSHOTS_DIR),
+    ],
     async loadContent() {
       if (preview) {
         preview.generate();
@@ -51,6 +60,10 @@ export default async function connectReference({siteDir, baseUrl}: LoadContext):
         );
       const layout = toVersionMetadataProp('default', version);
       actions.addRoute(preview ? toPreviewRoutes(layout, baseUrl) : toRoutes(reference.pages, layout, baseUrl));
+    },
+    async postBuild({outDir}) {
+      const {writeFeeds} = await import('./write-feeds');
+      await writeFeeds({siteDir, outDir, baseUrl, origin: siteConfig.url});
     },
     configureWebpack(_config, isServer, {currentBundler}) {
       const source = path.join(

@@ -22,6 +22,15 @@ export function tagPath(tag: string): string {
   return `${REFERENCE_PATH}tags/${tagSlug(tag)}/`;
 }
 
+/** Atom feed of the changes of a tag. */
+export function tagFeedPath(tag: string): string {
+  return `${tagPath(tag)}atom.xml`;
+}
+
+export function feedTitle(tag: string): string {
+  return `${tag}: changes of the API`;
+}
+
 /**
  * Folder of the HTML fragments and the sidebar data, under the base path. File names contain no hash, so that a tab
  * with an older build still finds them.

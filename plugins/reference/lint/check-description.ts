@@ -20,7 +20,12 @@ export type Fault = {
 
 /** Checks design and pages only if there are no other faults: they read resolved schemas. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
-  const all = [...checkOperations(document), ...checkDeprecation(document), ...checkSchemas(document), ...checkRequests(document)];
+  const all = [
+    ...checkOperations(document),
+    ...checkDeprecation(document),
+    ...checkSchemas(document),
+    ...checkRequests(document),
+  ];
   const mistakes = all.filter(({isFailure}) => !isFailure);
   if (mistakes.length > 0) return mistakes;
   return all.length > 0 ? all : [...checkDesign(document), ...checkPages(document, collectApi(document))];

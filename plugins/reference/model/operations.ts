@@ -68,6 +68,8 @@ export type Api = {
   tags: readonly ApiTag[];
   operations: readonly Operation[];
   resolver: Resolver;
+  /** Of one operation: says what releases changed at an id of its page. */
+  noteOf?: (id: string) => string | undefined;
 };
 
 /** Stands for a signed assertion in the body, which is no security scheme of OpenAPI. */

@@ -30,6 +30,8 @@ export type PropertyNode = {
   needs: readonly string[];
   /** How an array or object parameter is serialised. */
   notation?: string;
+  /** Such as `since 2025.4`. */
+  history?: string;
   /** Examples with a summary or description. */
   explained: readonly NamedExample[];
   inner: InnerNode | null;
@@ -54,6 +56,8 @@ export type Context = {
   idPrefix: string;
   /** `readOnly` in requests, `writeOnly` in responses. */
   omit: 'readOnly' | 'writeOnly';
+  /** Says what releases changed at an id. */
+  noteOf?: (id: string) => string | undefined;
 };
 
 type Walk = Context & {lines: number};
@@ -169,6 +173,7 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
     examples: source.examples ?? statedExamples(flat),
     needs: source.needs ?? [],
     notation: source.notation,
+    history: walk.noteOf?.(id),
     explained: source.explained ?? [],
     inner: buildInner(flat, id, walk, seen),
   };

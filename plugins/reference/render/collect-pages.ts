@@ -1,6 +1,9 @@
 /** Creates all pages of the reference and the data of its sidebar. */
 import type {Navigation} from '../../../src/reference/navigation';
-import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
+import {feedTitle, operationPath, REFERENCE_PATH, tagFeedPath, tagPath} from '../../../src/reference/paths';
+import {NO_HISTORY} from '../../lib/api-history/collect-history';
+import type {ApiHistory} from '../../lib/api-history/collect-history';
+import type {PlacedRelease} from '../../lib/api-history/read-history';
 import type {Attempt} from '../lint/attempts';
 import type {Api, ApiTag, Operation} from '../model/operations';
 
@@ -8,8 +11,11 @@ import {renderBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
 import type {FindErrorLinks} from './error-links';
 import {html} from './html';
+import type {Html} from './html';
 import {toDescription} from './page-description';
 import type {PageLink, ReferencePage} from './reference-page';
+import {renderDeprecation} from './render-deprecation';
+import {createNotes, renderHistory, toReleaseLinks} from './render-history';
 import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
@@ -25,6 +31,9 @@ export type PageInputs = {
   backlinks: ReadonlyMap<string, Backlinks>;
   /** If missing, errors have no links to the error catalogue. */
   findErrorLinks?: FindErrorLinks;
+  /** If missing, pages do not say what releases changed. */
+  history?: ApiHistory;
+  releases?: readonly PlacedRelease[];
   /** If missing, errors are thrown. */
   attempt?: Attempt;
 };
@@ -37,9 +46,20 @@ type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 /** In reading order: the index, then each tag with its operations. */
 export function collectPages(
   api: Api,
-  {baseUrl, siteAddress, sources, backlinks, findErrorLinks, attempt = (_operation, make) => make()}: PageInputs,
+  {
+    baseUrl,
+    siteAddress,
+    sources,
+    backlinks,
+    findErrorLinks,
+    history = NO_HISTORY,
+    releases = [],
+    attempt = (_operation, make) => make(),
+  }: PageInputs,
 ): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
+  const releaseLinks = toReleaseLinks(releases, baseUrl);
+  const titles = new Map(api.operations.map(({id, summary}) => [id, summary]));
   const trail: PageLink[] = [
     {label: 'API reference', href: `${root}/docs/apis/`},
     {label: 'Connect API', href: `${root}${REFERENCE_PATH}`},
@@ -52,6 +72,8 @@ export function collectPages(
   }
 
   function tagPage(tag: ApiTag, operations: readonly Operation[]): UnlinkedPage {
+    const hasFeed = history.releases.length > 0;
+    const feedAddress = `${root}${tagFeedPath(tag.name)}`;
     return {
       path: tagPath(tag.name),
       title: tag.name,
@@ -60,8 +82,17 @@ export function collectPages(
       breadcrumbs: trail,
       operation: null,
       source: ROOT_SOURCE,
-      body: renderTag(tag, operations, documentationOf(tag), baseUrl),
+      body: renderTag(tag, operations, documentationOf(tag), baseUrl, hasFeed ? feedAddress : null),
+      ...(hasFeed && {feed: {title: feedTitle(tag.name), href: feedAddress}}),
     };
+  }
+
+  function renderOne(operation: Operation): Html {
+    const own = history.operations.get(operation.id);
+    return renderOperation(operation, {...api, noteOf: createNotes(own)}, findErrorLinks, {
+      deprecation: renderDeprecation(operation, (id) => titles.get(id), baseUrl),
+      history: renderHistory(own, releaseLinks),
+    });
   }
 
   function operationPage(operation: Operation, tag: ApiTag): UnlinkedPage {
@@ -74,7 +105,7 @@ export function collectPages(
       breadcrumbs: [...trail, {label: tag.name, href: `${root}${tagPath(tag.name)}`}],
       operation: {id, method: method.toUpperCase(), path, tag: tag.name},
       source: sources.get(path) ?? ROOT_SOURCE,
-      body: html`${attempt(operation, () => renderOperation(operation, api, findErrorLinks), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
+      body: html`${attempt(operation, () => renderOne(operation), html``)}${renderBacklinks(documentationOf(tag), backlinks.get(id) ?? [])}`,
     };
   }
 

@@ -36,7 +36,7 @@ function renderNeighbour(link: PageLink | null, word: 'Previous' | 'Next'): Html
 
 /** Renders the HTML between sidebar and footer: data for the head, breadcrumbs, title, body and pagination. */
 export function renderReferencePage(page: ReferencePage): string {
-  const {title, description, keywords, breadcrumbs} = page;
-  return html`${raw(renderPageData({title, description, keywords, breadcrumbs}))}<article>${renderBreadcrumbs(page)}<div class="theme-doc-markdown markdown"><header><h1>${page.title}</h1></header>${page.body}</div></article><nav class="pagination-nav" aria-label="Docs pages">${renderNeighbour(page.previous, 'Previous')}${renderNeighbour(page.next, 'Next')}</nav>`
+  const {title, description, keywords, breadcrumbs, feed} = page;
+  return html`${raw(renderPageData({title, description, keywords, breadcrumbs, ...(feed && {feed})}))}<article>${renderBreadcrumbs(page)}<div class="theme-doc-markdown markdown"><header><h1>${page.title}</h1></header>${page.body}</div></article><nav class="pagination-nav" aria-label="Docs pages">${renderNeighbour(page.previous, 'Previous')}${renderNeighbour(page.next, 'Next')}</nav>`
     .html;
 }

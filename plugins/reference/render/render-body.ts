@@ -69,7 +69,13 @@ export function renderSchemas(
     const id = `${idPrefix}${toMediaSuffix(contentType)}`;
     const isHeading = direction === 'response' && id === idPrefix;
     return html`<div class="op-body"${!isHeading && html` id="${id}"`}><p class="op-media"><code>${contentType}</code></p>${
-      media.schema && renderSchema(media.schema, {resolver: api.resolver, idPrefix: id, omit: OMITTED[direction]})
+      media.schema &&
+      renderSchema(media.schema, {
+        resolver: api.resolver,
+        idPrefix: id,
+        omit: OMITTED[direction],
+        ...(api.noteOf && {noteOf: api.noteOf}),
+      })
     }${renderEncoding(media)}${examples(contentType, media)}</div>`;
   });
 }

@@ -28,16 +28,24 @@ function renderPathWords({pathWords: {summary, description}}: Operation): Html {
   return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
 }
 
+/** Parts of the page that other operations and the release notes determine. */
+export type Additions = {deprecation?: Html | false; history?: Html};
+
 /**
  * Works without JavaScript. The search index reads the data attributes of the root.
  * @param findErrorLinks if missing, errors have no links to the error catalogue
  */
-export function renderOperation(operation: Operation, api: Api, findErrorLinks: FindErrorLinks = () => []): Html {
+export function renderOperation(
+  operation: Operation,
+  api: Api,
+  findErrorLinks: FindErrorLinks = () => [],
+  {deprecation, history}: Additions = {},
+): Html {
   const method = operation.method.toUpperCase();
   return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
-    operation.deprecated && html`<p class="op-warning">Deprecated: plan your move away from this operation.</p>`
+    deprecation
   }${renderMarkdown(operation.description)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
     operation,
     api,
-  )}${renderResponses(operation, api, findErrorLinks)}</div><div class="op-aside">${renderSamples(operation, api)}</div></div>`;
+  )}${renderResponses(operation, api, findErrorLinks)}${history}</div><div class="op-aside">${renderSamples(operation, api)}</div></div>`;
 }

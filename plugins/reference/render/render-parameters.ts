@@ -60,7 +60,7 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
 }
 
 /** One section each for path, query, header and cookie. */
-export function renderParameters(operation: Operation, {resolver}: Api): Html[] {
+export function renderParameters(operation: Operation, {resolver, noteOf}: Api): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
     if (parameters.length === 0) return [];
@@ -69,6 +69,7 @@ export function renderParameters(operation: Operation, {resolver}: Api): Html[] 
         resolver,
         idPrefix: group.in,
         omit: 'readOnly',
+        ...(noteOf && {noteOf}),
       });
     return [
       html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`,

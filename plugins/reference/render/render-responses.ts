@@ -56,7 +56,13 @@ function renderHeading(response: Response): Html {
 function renderHeaders({status, headers}: Response, api: Api): Html | null {
   const lines = Object.entries(headers);
   if (lines.length === 0) return null;
-  const context = {resolver: api.resolver, idPrefix: `response-${status}-header`, omit: OMITTED.response};
+  const {resolver, noteOf} = api;
+  const context = {
+    resolver,
+    idPrefix: `response-${status}-header`,
+    omit: OMITTED.response,
+    ...(noteOf && {noteOf}),
+  };
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 

@@ -26,12 +26,13 @@ function renderNested(inner: InnerNode, resolver: Resolver): Html {
   return html`<details class="op-nested"><summary>${label}${inner.name !== undefined && html` of ${inner.name}`}</summary>${renderInner(inner, resolver)}</details>`;
 }
 
-function renderMarks({required, deprecated, flat}: PropertyNode): Html[] {
+function renderMarks({required, deprecated, flat, history}: PropertyNode): Html[] {
   return [
     html`${required && html` <strong class="op-required">required</strong>`}`,
     html`${deprecated && html` <span class="op-deprecated">deprecated</span>`}`,
     html`${flat.readOnly && html` <span class="op-access">read only</span>`}`,
     html`${flat.writeOnly && html` <span class="op-access">write only</span>`}`,
+    html`${history !== undefined && html` <span class="op-since">${history}</span>`}`,
   ];
 }
 

@@ -8,7 +8,7 @@ import {StructuredData} from '../StructuredData';
 import {describeArticle} from '../StructuredData/describe-article';
 
 /** Title, description and structured data (schema.org BreadcrumbList, APIReference) of a reference page. */
-export function PageHead({title, description, keywords, breadcrumbs}: PageData): ReactNode {
+export function PageHead({title, description, keywords, breadcrumbs, feed}: PageData): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const trail = {
@@ -23,7 +23,9 @@ export function PageHead({title, description, keywords, breadcrumbs}: PageData):
   };
   return (
     <>
-      <PageMetadata title={title} description={description} keywords={[...keywords]} />
+      <PageMetadata title={title} description={description} keywords={[...keywords]}>
+        {feed && <link rel="alternate" type="application/atom+xml" {...feed} />}
+      </PageMetadata>
       <StructuredData data={trail} />
       <StructuredData
         data={describeArticle('APIReference', {title, description, keywords, path: pathname}, siteConfig.url)}
