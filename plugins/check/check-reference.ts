@@ -5,16 +5,26 @@ import type {Problem} from '../lib/problems';
 import {generateReference} from '../reference/generate';
 import {readInputs} from '../reference/history/read-inputs';
 
+async function collectProblems(check: () => Promise<readonly Problem[]>): Promise<readonly Problem[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof ProblemsError) return error.problems;
+    throw error;
+  }
+}
+
 /**
  * Checks the API description, and links to anchors of the reference, by generating the reference; and that the release
  * notes announce its breaking changes.
  */
 export async function checkReference(siteDir: string): Promise<readonly Problem[]> {
-  try {
+  const problems = await collectProblems(async () => {
     await generateReference({siteDir, baseUrl: BASE_URL});
-    return checkHistory(await readInputs(siteDir));
-  } catch (error) {
-    if (error instanceof ProblemsError) return error.problems;
-    throw error;
-  }
+    return [];
+  });
+  const ofHistory = await collectProblems(async () => checkHistory(await readInputs(siteDir)));
+  // Both read the description, and report the same mistakes of it.
+  const known = new Set(problems.map((problem) => JSON.stringify(problem)));
+  return [...problems, ...ofHistory.filter((problem) => !known.has(JSON.stringify(problem)))];
 }

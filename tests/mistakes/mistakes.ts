@@ -1473,6 +1473,18 @@ const pagesOfTheApi: readonly Row[] = [
     remedy: 'Refer to it from openapi/connect-api.yaml',
   },
   {
+    name: 'a deprecated operation without an end',
+    changes: [
+      edit(
+        'openapi/paths/search.yaml',
+        /^ {2}get:\n/m,
+        "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n",
+      ),
+    ],
+    says: 'search: the operation is deprecated, and x-sunset is not a day.',
+    remedy: "Write the day on which it ends, such as x-sunset: '2026-06-30'.",
+  },
+  {
     name: 'a tag without operations',
     changes: [
       edit(
@@ -1648,7 +1660,23 @@ const secondHalf: readonly Row[] = [
   },
 ];
 
+const UPDATE_FLAG = 285;
+
 const linksToTheApi: readonly Row[] = [
+  {
+    name: 'a breaking change that the release notes do not announce',
+    changes: [
+      edit('openapi/components/schemas/FlagFields.yaml', 'maxLength: 255', 'maxLength: 100'),
+      edit(
+        'openapi/paths/flags.yaml',
+        /^ {2}post:\n {4}operationId: create-flag\n/m,
+        '¦  post:\n    operationId: create-flag\n',
+      ),
+    ],
+    says: 'create-flag: The property `Name` of the request has the maximum length `100` instead of `255`. This breaks clients (request-property-max-length-decreased), and the notes of release 2025.4 do not announce it.',
+    remedy: 'Link create-flag under **Action needed** or **Removed** or **Security** of the newest release',
+    also: [`openapi/paths/flags.yaml:${UPDATE_FLAG - 1}`],
+  },
   {
     name: 'a tag with a missing documentation page',
     changes: [

@@ -8,23 +8,27 @@ import type {Change} from './change';
 export const ANNOUNCING_PARTS = ['Action needed', 'Removed', 'Security'] as const;
 
 export type Announcements = {
-  /** Ids of the operations that an announcing part links. */
+  /** Ids of the operations that an announcing part names. */
   announced: ReadonlySet<string>;
-  /** Ids of the operations that the text of the release links. */
+  /** Ids of the operations that the text of the release names. */
   mentioned: ReadonlySet<string>;
 };
 
 const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
 
-const listLinked = (text: string): string[] => [...text.matchAll(OPERATION_LINK)].map(([, id = '']) => id);
+/** A removed operation has no page, so its id stands as inline code. */
+const OPERATION_ID = /`([a-z][a-z0-9]*(?:-[a-z0-9]+)*)`/g;
+
+const listNamed = (text: string): string[] =>
+  [OPERATION_LINK, OPERATION_ID].flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id));
 
 /** A part begins with a line such as `**Action needed**`, and ends at the next such line. */
 export function readAnnouncements({body}: Pick<Release, 'body'>): Announcements {
   const parts = body.split(/^(?=\*\*[A-Z][a-z ]+\*\*\s*$)/m);
   const isAnnouncing = (part: string) => ANNOUNCING_PARTS.some((name) => part.startsWith(`**${name}**`));
   return {
-    announced: new Set(parts.filter(isAnnouncing).flatMap(listLinked)),
-    mentioned: new Set(listLinked(body)),
+    announced: new Set(parts.filter(isAnnouncing).flatMap(listNamed)),
+    mentioned: new Set(listNamed(body)),
   };
 }
 

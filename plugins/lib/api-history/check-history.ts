@@ -38,7 +38,7 @@ function toUnannounced(
   return {
     ...place,
     what: `${operation}: ${describeChanges([change]).join(' ')} ${level === 'error' ? 'This breaks clients' : 'This can break clients'} (${rule}), and the notes of release ${release.version} do not announce it.`,
-    remedy: `Link ${operation} ${where} of the newest release (${release.file}:${release.line}), or undo the change.${correction}`,
+    remedy: `${rule.startsWith('api-removed') ? `Name \`${operation}\`` : `Link ${operation}`} ${where} of the newest release (${release.file}:${release.line}), or undo the change.${correction}`,
   };
 }
 
