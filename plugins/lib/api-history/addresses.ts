@@ -14,7 +14,7 @@
 
 export const OPERATION = 'operation';
 
-export type AddressKind =
+type AddressKind =
   | 'operation'
   | 'parameter'
   | 'request'

@@ -4,7 +4,7 @@ import {diff} from './diff';
 import type {ReleaseShape} from './snapshots';
 
 /** A release and its changes of one operation, except its addition. */
-export type ReleaseChanges = {release: string; changes: readonly Change[]};
+type ReleaseChanges = {release: string; changes: readonly Change[]};
 
 export type OperationHistory = {
   /** The release that added the operation. */

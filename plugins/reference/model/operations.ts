@@ -22,7 +22,7 @@ export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readon
 export type SecurityAlternative = readonly SecurityPart[];
 
 /** Days are `YYYY-MM-DD`. */
-export type Deprecation = {since: string; sunset: string; replacedBy: string | null};
+type Deprecation = {since: string; sunset: string; replacedBy: string | null};
 
 /** References within schemas are not resolved, to keep their names. */
 export type Operation = {

@@ -24,8 +24,8 @@ export const FEATURES: readonly Feature[] = [
   {
     name: 'reference',
     sources:
-      /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(reference|content\/docs)\//,
-    integration: ['reference/reference.test', 'reference/try-it'],
+      /^openapi\/|^src\/reference\/|^src\/components\/(OperationReference|OperationsNavigation|ReferencePage|TryIt)\/|^plugins\/(reference|content\/(api-changes|docs)|lib\/api-history)\//,
+    integration: ['reference/reference.test', 'reference/api-changes', 'reference/try-it'],
     e2e: ['reference/reference.spec', 'reference/try-it'],
   },
   {
