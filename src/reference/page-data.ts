@@ -5,8 +5,8 @@ export type PageData = {
   keywords: readonly string[];
   /** From the root to the parent page; `href` is a site path with the base path. */
   breadcrumbs: readonly {label: string; href: string}[];
-  /** Atom feed of the page; `href` is a site path with the base path. */
-  feed?: {title: string; href: string};
+  /** Attributes of the link to the Atom feed of the page; `href` is a site path with the base path. */
+  feed?: {rel: 'alternate'; type: 'application/atom+xml'; title: string; href: string};
 };
 
 const OPENING = '<script type="application/json">';

@@ -83,7 +83,9 @@ export function collectPages(
       operation: null,
       source: ROOT_SOURCE,
       body: renderTag(tag, operations, documentationOf(tag), baseUrl, hasFeed ? feedAddress : null),
-      ...(hasFeed && {feed: {title: feedTitle(tag.name), href: feedAddress}}),
+      ...(hasFeed && {
+        feed: {rel: 'alternate', type: 'application/atom+xml', title: feedTitle(tag.name), href: feedAddress},
+      }),
     };
   }
 

@@ -23,8 +23,8 @@ export function PageHead({title, description, keywords, breadcrumbs, feed}: Page
   };
   return (
     <>
-      <PageMetadata title={title} description={description} keywords={[...keywords]}>
-        {feed && <link rel="alternate" type="application/atom+xml" {...feed} />}
+      <PageMetadata title={title} description={description} keywords={keywords}>
+        {feed && <link {...feed} />}
       </PageMetadata>
       <StructuredData data={trail} />
       <StructuredData
