@@ -15,7 +15,10 @@ import {readHistory, readPlacedReleases} from '../lib/api-history/read-history';
 import type {PlacedRelease} from '../lib/api-history/read-history';
 import {readCatalogueWithProblems} from '../lib/error-catalogue/read-catalogue';
 import type {CollectedCatalogue} from '../lib/error-catalogue/read-catalogue';
+import {FLOW_DOWNLOADS, nameOfFlow, type Flow} from '../lib/flows/flow';
+import {readFlowsWithProblems} from '../lib/flows/read-flows';
 import {assertNoProblems} from '../lib/problems';
+import {readSourceSync} from '../lib/source-text';
 import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 
 import {readFolderState} from './folder-state';
@@ -23,8 +26,10 @@ import {collectFailures} from './lint/attempts';
 import {lintAndBundle, TITLE, toSourceProblems} from './lint/bundle';
 import {checkAnchors, checkSiteLinks} from './lint/check-anchors';
 import {checkErrorCatalogue} from './lint/check-error-catalogue';
+import {checkFlows} from './lint/check-flows';
 import type {SiteLink} from './lint/check-texts';
 import {digestDescription} from './lint/description-cache';
+import {lintFlows} from './lint/lint-flows';
 import {listStaticFiles, readPathSources, readProse, readRoutes} from './lint/read-sources';
 import {collectApi} from './model/operations';
 import {collectBacklinks} from './render/backlinks';
@@ -43,10 +48,11 @@ export type Reference = {
 /**
  * Makes a folder contain exactly these files. Unchanged files are not written, because the preview reloads pages when
  * a modification time changes.
+ * @param kept folder inside it that is not touched
  */
-function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
+function fillFolder(folder: string, files: ReadonlyMap<string, string>, kept?: string): void {
   mkdirSync(folder, {recursive: true});
-  const present = new Set(readdirSync(folder));
+  const present = new Set(readdirSync(folder).filter((name) => name !== kept));
   for (const name of present) if (!files.has(name)) rmSync(path.join(folder, name), {recursive: true});
   for (const [name, text] of files) {
     const file = path.join(folder, name);
@@ -58,6 +64,7 @@ function fillFolder(folder: string, files: ReadonlyMap<string, string>): void {
 export type Site = {siteDir: string; baseUrl: string};
 
 const LINKS = 'Links to the API reference';
+const FLOWS = 'Flows';
 const CACHE = 'node_modules/.cache/connect-reference/generated';
 
 type Generated = {
@@ -74,9 +81,17 @@ type Inputs = {
   backlinks: ReadonlyMap<string, Backlinks>;
   errors: CollectedCatalogue;
   releases: readonly PlacedRelease[];
+  flows: readonly Flow[];
 };
 
-async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, releases}: Inputs): Promise<Generated> {
+/** Reads the flows that pages show and readers download. @throws ProblemsError */
+function readFlows(siteDir: string): readonly Flow[] {
+  const {flows, problems} = readFlowsWithProblems(siteDir);
+  assertNoProblems(FLOWS, problems);
+  return flows;
+}
+
+async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, releases, flows}: Inputs): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
   // Problems of the catalogue itself are reported by the content checks.
@@ -85,6 +100,7 @@ async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, relea
     assertNoProblems(TITLE, [...problems, ...toSourceProblems(siteDir, document, faults)]);
   }
   const history = readHistory(siteDir, releases);
+  assertNoProblems(FLOWS, [...(await lintFlows(siteDir, flows)), ...checkFlows(flows, api.operations)]);
   const {attempt, faults} = collectFailures(document);
   const pages = collectPages(api, {
     attempt,
@@ -126,10 +142,11 @@ async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, relea
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
-  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH)].map((folder) =>
+  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH), FLOW_DOWNLOADS].map((folder) =>
     path.join(siteDir, 'static', folder),
-  ) as [string, string];
-  const [fragmentsFolder, downloadFolder] = folders;
+  ) as [string, string, string];
+  const [fragmentsFolder, downloadFolder, flowsFolder] = folders;
+  const flows = readFlows(siteDir);
   const prose = await readProse(siteDir, baseUrl);
   const backlinks = collectBacklinks(prose);
   const errors = readCatalogueWithProblems(siteDir);
@@ -158,10 +175,11 @@ export async function generateReference(site: Site): Promise<Reference> {
     assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors, releases});
+  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors, releases, flows});
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
-  fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]));
+  fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]), path.basename(flowsFolder));
+  fillFolder(flowsFolder, new Map(flows.map(({id, file}) => [nameOfFlow(id), readSourceSync(siteDir, file)])));
   await writeCacheFile(path.join(siteDir, CACHE), {
     from,
     state: folders.map(readFolderState),

@@ -3,6 +3,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
 import {SNAPSHOTS_DIR} from '../../lib/api-history/snapshots';
+import {FLOWS_DIR} from '../../lib/flows/flow';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 import {readSourceSync} from '../../lib/source-text';
@@ -18,7 +19,8 @@ const SOURCE = /\.(?:ya?ml|json)$/;
 function listFiles(siteDir: string): string[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE && !file.startsWith(`${SNAPSHOTS_DIR}/`))
+    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE)
+    .filter((file) => ![SNAPSHOTS_DIR, FLOWS_DIR].some((folder) => file.startsWith(`${folder}/`)))
     .sort();
 }
 
