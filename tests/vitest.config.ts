@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{src,plugins}/**/*.test.{ts,tsx}',
-            'tests/{bench,deploy,repository,samples,support}/**/*.test.ts',
+            'tests/{bench,deploy,flows,repository,samples,support}/**/*.test.ts',
             'tests/engines/find-engines.test.ts',
           ],
           setupFiles,

@@ -27,6 +27,7 @@ const GREEN = {
   'test:mistakes': "echo '5 passed, 0 failed'",
   'test:reproducible': "echo '3 passed, 0 failed'",
   'test:samples': "echo '30 passed, 0 failed'",
+  'test:flows': "echo '6 passed, 0 failed'",
   'test:faults': "echo '2 passed, 0 failed'",
 };
 
@@ -50,33 +51,33 @@ function ending(suites?: Partial<typeof GREEN>): {status: number | null; lastLin
 
 describe('.ci/run', () => {
   it('prints the sum of the suites as its last line', () => {
-    expect(ending()).toEqual({status: 0, lastLine: '68 passed, 0 failed'});
+    expect(ending()).toEqual({status: 0, lastLine: '74 passed, 0 failed'});
   });
 
   it('runs every suite after one has failed, and fails', () => {
-    expect(ending({test: "echo '11 passed, 1 failed'; exit 1"})).toEqual({status: 1, lastLine: '67 passed, 1 failed'});
+    expect(ending({test: "echo '11 passed, 1 failed'; exit 1"})).toEqual({status: 1, lastLine: '73 passed, 1 failed'});
     expect(ending({'test:samples': "echo '28 passed, 2 failed'; exit 1"})).toEqual({
       status: 1,
-      lastLine: '66 passed, 2 failed',
+      lastLine: '72 passed, 2 failed',
     });
     expect(ending({'test:reproducible': "echo '1 passed, 2 failed'; exit 1"})).toEqual({
       status: 1,
-      lastLine: '66 passed, 2 failed',
+      lastLine: '72 passed, 2 failed',
     });
   });
 
   it('counts a suite that crashes or prints no count as one failure', () => {
-    expect(ending({test: 'exit 1'})).toEqual({status: 1, lastLine: '56 passed, 1 failed'});
-    expect(ending({'test:reproducible': 'exit 1'})).toEqual({status: 1, lastLine: '65 passed, 1 failed'});
-    expect(ending({'test:faults': 'true'})).toEqual({status: 1, lastLine: '66 passed, 1 failed'});
-    expect(ending({test: "echo '12 passed, 0 failed'; exit 1"})).toEqual({status: 1, lastLine: '68 passed, 1 failed'});
+    expect(ending({test: 'exit 1'})).toEqual({status: 1, lastLine: '62 passed, 1 failed'});
+    expect(ending({'test:reproducible': 'exit 1'})).toEqual({status: 1, lastLine: '71 passed, 1 failed'});
+    expect(ending({'test:faults': 'true'})).toEqual({status: 1, lastLine: '72 passed, 1 failed'});
+    expect(ending({test: "echo '12 passed, 0 failed'; exit 1"})).toEqual({status: 1, lastLine: '74 passed, 1 failed'});
   });
 
   it('prints the count of each suite and the names of the failed tests before the sum', () => {
     const {lines} = run({
       test: "echo 'failed: a.test.ts › adds'; echo 'failed: b.test.ts › ends'; echo '9 passed, 2 failed'; exit 1",
     });
-    expect(lines.slice(-11).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
+    expect(lines.slice(-12).map((line) => line.replace(/ in \d+ s$/, ' in N s'))).toEqual([
       'test: 9 passed, 2 failed in N s',
       '  failed: a.test.ts › adds',
       '  failed: b.test.ts › ends',
@@ -86,8 +87,9 @@ describe('.ci/run', () => {
       'test:reproducible: 3 passed, 0 failed in N s',
       'lint: 1 passed, 0 failed in N s',
       'test:samples: 30 passed, 0 failed in N s',
+      'test:flows: 6 passed, 0 failed in N s',
       'test:faults: 2 passed, 0 failed in N s',
-      '65 passed, 2 failed',
+      '71 passed, 2 failed',
     ]);
   });
 });

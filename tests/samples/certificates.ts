@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Common name of the client certificate of the samples. */
-const CLIENT_NAME = 'Sample Pay App';
+export const CLIENT_NAME = 'Sample Pay App';
 
 /** Password of `transport.p12`, which the Java samples read. */
 export const KEYSTORE_PASSWORD = 'test-keystore';
@@ -14,8 +14,13 @@ const KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-node
  * Creates a CA, a server certificate for every host, and the client's `transport.pem`, `transport.key` and
  * `transport.p12`, valid for two days, with openssl.
  * @param folder output folder: `ca.pem`, `server.pem`, `server.key` and the files of the client
+ * @param others common names of further client certificates, by the name of their files
  */
-export function createCertificates(folder: string, hosts: readonly string[]): void {
+export function createCertificates(
+  folder: string,
+  hosts: readonly string[],
+  others: Readonly<Record<string, string>> = {},
+): void {
   const openssl = (...args: string[]) =>
     execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'ignore', 'pipe']});
   const issue = (name: string, subject: string, extensions: string) => {
@@ -57,7 +62,8 @@ export function createCertificates(folder: string, hosts: readonly string[]): vo
     'Connect test server',
     `subjectAltName=${hosts.map((host) => `DNS:${host}`).join(',')}\nextendedKeyUsage=serverAuth\n`,
   );
-  issue('transport', CLIENT_NAME, 'extendedKeyUsage=clientAuth\n');
+  for (const [name, subject] of Object.entries({transport: CLIENT_NAME, ...others}))
+    issue(name, subject, 'extendedKeyUsage=clientAuth\n');
   openssl(
     'pkcs12',
     '-export',
