@@ -17,6 +17,7 @@ import {readCovers} from './plugins/content/covers/front-matter';
 import {diagrams} from './plugins/content/diagrams';
 import docsWithOperations from './plugins/content/docs';
 import {remarkErrors} from './plugins/content/errors/remark-errors';
+import {remarkFlows} from './plugins/content/flows/remark-flows';
 import {keepColons} from './plugins/content/markdown/keep-colons';
 import {localJsx} from './plugins/content/markdown/local-jsx';
 import {readingTime} from './plugins/content/markdown/reading-time';
@@ -42,6 +43,7 @@ const markdown = {
     [remarkArtefacts, {siteDir}] as [typeof remarkArtefacts, {siteDir: string}],
     [remarkErrors, {siteDir}] as [typeof remarkErrors, {siteDir: string}],
     [remarkApiChanges, {siteDir}] as [typeof remarkApiChanges, {siteDir: string}],
+    [remarkFlows, {siteDir}] as [typeof remarkFlows, {siteDir: string}],
   ],
   remarkPlugins: [diagrams],
   rehypePlugins: [highlightCode],

@@ -20,6 +20,7 @@ const sidebars: SidebarsConfig = {
         'apis/security/pushed-authorization-requests',
       ],
     },
+    'apis/flows',
     {
       type: 'category',
       label: 'Error catalogue',

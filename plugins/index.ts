@@ -9,6 +9,7 @@ import blogSeries from './content/blog-series';
 import code from './content/code';
 import covers from './content/covers';
 import errors from './content/errors';
+import flows from './content/flows';
 import hiddenFooters from './content/hidden-footers';
 import landing from './content/landing';
 import releaseNotes from './content/release-notes';
@@ -37,6 +38,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     artefacts,
     errors,
     apiChanges,
+    flows,
     reference,
     search,
     landing,

@@ -91,7 +91,10 @@ function readFlows(siteDir: string): readonly Flow[] {
   return flows;
 }
 
-async function generateFiles({siteDir, baseUrl}: Site, {backlinks, errors, releases, flows}: Inputs): Promise<Generated> {
+async function generateFiles(
+  {siteDir, baseUrl}: Site,
+  {backlinks, errors, releases, flows}: Inputs,
+): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
   // Problems of the catalogue itself are reported by the content checks.

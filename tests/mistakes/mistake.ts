@@ -14,6 +14,8 @@ export type Run =
   | 'links to the API'
   | 'error catalogue'
   | 'errors of the API'
+  | 'flows'
+  | 'flows of the API'
   | 'variables'
   | 'first half of a pair'
   | 'second half of a pair'

@@ -1072,6 +1072,203 @@ const errorTables: readonly Row[] = [
   },
 ];
 
+const ROTATE = 'openapi/arazzo/rotate-certificate.arazzo.yaml';
+const REGISTER = 'openapi/arazzo/register-client.arazzo.yaml';
+
+const shownFlows: readonly Row[] = [
+  {
+    name: 'an unknown flow',
+    changes: [page({}, '¦<Flow id="rotate-certificat" />')],
+    says: 'There is no flow "rotate-certificat".',
+    remedy: 'Did you mean "rotate-certificate"?',
+  },
+  {
+    name: 'a flow that another page shows',
+    changes: [page({}, '¦<Flow id="rotate-certificate" />')],
+    says: 'The flow "rotate-certificate" is shown twice.',
+    remedy: 'Link to docs/how-tos/certificates.mdx instead.',
+  },
+];
+
+const flows: readonly Row[] = [
+  {
+    name: 'a flow that no page shows',
+    changes: [
+      edit('openapi/arazzo/resolve-trust-chain.arazzo.yaml', 'arazzo: 1.0.1', '¦arazzo: 1.0.1'),
+      edit('docs/concepts/openid-federation/trust-chain.mdx', '<Flow id="resolve-trust-chain" />\n', ''),
+    ],
+    says: 'No page shows this flow.',
+    remedy: 'Write <Flow id="resolve-trust-chain" />',
+  },
+  {
+    name: 'a file that is no flow',
+    changes: [{file: 'openapi/arazzo/notes.yaml', text: 'note: later\n'}],
+    says: 'The folder openapi/arazzo/ contains only flows',
+    remedy: 'Rename the file, or move it.',
+  },
+  {
+    name: 'a step without a description',
+    changes: [edit(ROTATE, /( {6}- stepId: get-token\n) {8}description: .*\n/, '¦$1')],
+    says: '"description" is missing.',
+    remedy: 'Say in one sentence what the step does.',
+  },
+  {
+    name: 'a step without a status',
+    changes: [
+      edit(
+        ROTATE,
+        '        successCriteria:\n          - condition: $statusCode == 204\n',
+        '¦        successCriteria:\n          - condition: $response.body == null\n',
+      ),
+    ],
+    says: 'No success criterion names the status.',
+    remedy: 'Add "- condition: $statusCode == 200"',
+  },
+  {
+    name: 'a certificate that does not exist',
+    changes: [edit(ROTATE, '    x-connect-certificate: new', '¦    x-connect-certificate: old')],
+    says: 'x-connect-certificate is "old".',
+    remedy: 'Write "new"',
+  },
+  {
+    name: 'an unknown input',
+    changes: [edit(ROTATE, '            value: $inputs.organisationId', '¦            value: $inputs.organisationid')],
+    says: 'The workflow has no input "organisationid".',
+    remedy: 'Did you mean "organisationId"?',
+  },
+  {
+    name: 'an unknown output',
+    changes: [
+      edit(
+        REGISTER,
+        '            value: $steps.register.outputs.clientId',
+        '¦            value: $steps.register.outputs.clientid',
+      ),
+    ],
+    says: 'The step "register" has no output "clientid".',
+    remedy: 'Did you mean "clientId"?',
+  },
+  {
+    name: 'a step that comes later',
+    changes: [
+      edit(
+        REGISTER,
+        '            software_statement: $steps.get-assertion.outputs.softwareStatement',
+        '¦            software_statement: $steps.get-assertions.outputs.softwareStatement',
+      ),
+    ],
+    says: 'No earlier step is "get-assertions".',
+    remedy: 'Did you mean "get-assertion"?',
+  },
+  {
+    name: 'a JSONPath that tools read differently',
+    changes: [edit(REGISTER, '            condition: $..token', '¦            condition: $.token')],
+    says: 'The JSONPath does not begin with "$..".',
+    remedy: 'Begin it with "$.."',
+  },
+  {
+    name: 'an input that nothing uses',
+    changes: [
+      edit(
+        REGISTER,
+        '        redirectUri:\n',
+        '¦        unusedUri:\n          type: string\n          description: Nothing.\n        redirectUri:\n',
+      ),
+    ],
+    says: 'No step uses the input "unusedUri".',
+    remedy: 'Use it, or remove it.',
+  },
+  {
+    name: 'another source',
+    changes: [
+      edit(
+        'openapi/arazzo/client-credentials.arazzo.yaml',
+        'sourceDescriptions:\n  - name: connect\n    url: ../connect-api.yaml',
+        '¦sourceDescriptions:\n  - name: connect\n    url: https://elsewhere.example/api.yaml',
+      ),
+    ],
+    says: 'The only source must be the API description.',
+    remedy: 'Write one source with "url: ../connect-api.yaml"',
+  },
+];
+
+const flowsOfTheApi: readonly Row[] = [
+  {
+    name: 'an operation that does not exist',
+    changes: [
+      edit(
+        REGISTER,
+        '      - stepId: discover\n        description: Reads where the provider registers clients and how they may authenticate.\n        operationId: well-known',
+        '¦      - stepId: discover\n        description: Reads where the provider registers clients and how they may authenticate.\n        operationId: well-know',
+      ),
+    ],
+    says: 'The API description has no operation "well-know".',
+    remedy: 'Did you mean "well-known"?',
+  },
+  {
+    name: 'a status that the operation does not have',
+    changes: [edit(ROTATE, /( {6}- stepId: revoke-old-certificate\n[^]*?\$statusCode == )204/, '¦$1202')],
+    says: '"update-organisation-software-statement-certificate" has no response 202.',
+    remedy: 'Use one of its statuses: 204.',
+  },
+  {
+    name: 'a step without a required parameter',
+    changes: [
+      edit(
+        ROTATE,
+        /( {6}- stepId: check-new-certificate\n[^]*?) {10}- name: CertificateOrKeyId\n {12}in: path\n/,
+        '¦$1          - name: x-fapi-interaction-id\n            in: header\n',
+      ),
+    ],
+    says: 'The step "check-new-certificate" has no value for the parameter "CertificateOrKeyId"',
+    remedy: 'Add it with "in: path".',
+  },
+  {
+    name: 'a parameter that the operation does not have',
+    changes: [
+      edit(
+        REGISTER,
+        /( {6}- stepId: read-registration\n[^]*?) {8}parameters:\n/,
+        '¦$1        parameters:\n          - name: dry_run\n            in: query\n            value: true\n',
+      ),
+    ],
+    says: '"get-client-registration" has no query parameter "dry_run".',
+    remedy: 'Remove it, or use one of:',
+  },
+  {
+    name: 'a body of another type',
+    changes: [
+      edit(
+        ROTATE,
+        /( {6}- stepId: issue-certificate\n[^]*?contentType: )application\/x-pem-file/,
+        '¦$1application/json',
+      ),
+    ],
+    says: '"create-organisation-software-statement-certificate" takes no body of the type "application/json".',
+    remedy: 'Write "contentType: application/x-pem-file".',
+  },
+  {
+    name: 'a step without its body',
+    changes: [
+      edit(
+        ROTATE,
+        /( {6}- stepId: get-bound-token\n[^]*?) {8}requestBody:\n {10}contentType: .*\n {10}payload:\n(?: {12}.*\n)+/,
+        '¦$1        parameters:\n          - name: x-fapi-interaction-id\n            in: header\n            value: "{$inputs.clientId}{$inputs.secondAssertion}"\n',
+      ),
+    ],
+    says: 'The step "get-bound-token" has no body.',
+    remedy: 'Add a requestBody of the type application/x-www-form-urlencoded.',
+  },
+  {
+    name: 'a field that Arazzo does not have',
+    changes: [
+      edit(REGISTER, '  - workflowId: register-client\n', '  - workflowId: register-client\n¦    colour: blue\n'),
+    ],
+    says: 'Property `colour` is not expected here.',
+    remedy: 'Correct it.',
+  },
+];
+
 const CAUSES = 'docs/apis/errors/causes.yml';
 
 const errorCatalogue: readonly Row[] = [
@@ -1746,6 +1943,8 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   diagrams: withRun('check', diagrams),
   prose: withRun('check', prose),
   'tables of errors': withRun('check', errorTables),
+  'flows on pages': withRun('check', shownFlows),
+  flows: [...withRun('flows', flows), ...withRun('flows of the API', flowsOfTheApi)],
   'the error catalogue': withRun('error catalogue', errorCatalogue),
   'errors of the API description': withRun('errors of the API', errorsOfTheApi),
   'the API description': [

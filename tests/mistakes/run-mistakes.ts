@@ -24,6 +24,8 @@ export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>
   'links to the API': CHECK,
   'error catalogue': CHECK,
   'errors of the API': CHECK,
+  flows: CHECK,
+  'flows of the API': CHECK,
 };
 
 export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>>> = {

@@ -25,6 +25,7 @@ const VALID_CONTENT = {
   partials: [],
   listProblems: [],
   errors: {catalogue: {endpoints: [], entries: []}, links: [], problems: []},
+  flows: [],
   siteTexts: [],
   sitePages: ['src/pages/index.tsx'],
   sidebars: {text: '', value: {}},

@@ -1,8 +1,10 @@
 import {routeOfFile} from '../../lib/content-paths';
 import {collectRoutes, GENERATED_FILES} from '../../lib/content-routes';
 import {collectAnchors, fileOf, INDEX_PAGE, listPages} from '../../lib/error-catalogue/catalogue';
+import {downloadOfFlow} from '../../lib/flows/flow';
 import type {Problem} from '../../lib/problems';
 import {checkCataloguePages, checkErrorTables} from '../errors/check-errors';
+import {checkShownFlows} from '../flows/check-shown-flows';
 
 import {checkAddresses, routeOf} from './check-addresses';
 import {checkDeclaredKeys} from './check-declared-keys';
@@ -57,7 +59,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       content.declared.tags ?? [],
       content.reference,
     ),
-    staticFiles: new Set([...content.staticFiles, ...GENERATED_FILES]),
+    staticFiles: new Set([...content.staticFiles, ...GENERATED_FILES, ...content.flows.map(downloadOfFlow)]),
     fileOf: new Map(sources.map((source) => [routeOf(source), source.file])),
     anchors: anchorsByFile(content, own),
     redirects: new Map(content.redirects.value.map(({from, to}) => [withSlash(from), withSlash(to)])),
@@ -75,6 +77,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       ...checkErrorTables(source, content.errors),
     ]),
     ...checkUniqueDescriptions(sources),
+    ...checkShownFlows(sources, content.flows),
     ...checkAddresses(sources),
     ...checkSidebars(
       content.files.filter((file) => file.startsWith('docs/') && isPage(file)),

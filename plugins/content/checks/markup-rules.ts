@@ -1,11 +1,13 @@
 /** Allow lists for the markup of pages. Other elements and attributes are rejected. */
 import {ERROR_ELEMENTS} from '../errors/error-elements';
+import {FLOW_ELEMENTS} from '../flows/flow-elements';
 
 /** Components that are available on every page, with their attributes. */
 export const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   Tabs: ['groupId', 'queryString', 'defaultValue', 'className', 'lazy', 'block'],
   TabItem: ['value', 'label', 'default', 'className', 'attributes'],
   ...ERROR_ELEMENTS,
+  ...FLOW_ELEMENTS,
 };
 
 const ELEMENTS =

@@ -1,5 +1,6 @@
 import type {Problem} from '../../lib/problems';
 import {collectErrorTables, type ErrorTables} from '../errors/collect-error-tables';
+import {collectShownFlows, type ShownFlow} from '../flows/check-shown-flows';
 
 import {checkMarkdown, checkPage} from './check-body';
 import {checkDiagrams} from './check-diagrams';
@@ -20,6 +21,7 @@ export type Body = {
   imports: readonly Import[];
   links: readonly LinkNode[];
   errorTables: ErrorTables;
+  flows: readonly ShownFlow[];
 };
 
 /** Runs the checks that need only this file, and collects the data that is checked against other files later. */
@@ -35,5 +37,6 @@ export function readBody(mdx: MdxText): Body {
     imports: collectImports(mdx),
     links: collectLinks(mdx),
     errorTables: collectErrorTables(mdx),
+    flows: collectShownFlows(mdx),
   };
 }

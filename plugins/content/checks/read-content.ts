@@ -6,6 +6,8 @@ import {parseDocument} from 'yaml';
 
 import type {ReferenceNames} from '../../lib/content-routes';
 import {readCatalogueWithProblems, type CollectedCatalogue} from '../../lib/error-catalogue/read-catalogue';
+import {FLOWS_DIR} from '../../lib/flows/flow';
+import {listFlows} from '../../lib/flows/read-flows';
 import type {Problem} from '../../lib/problems';
 import {readSource} from '../../lib/source-text';
 import {digestBuildCode, openCache} from '../../lib/value-cache';
@@ -39,6 +41,8 @@ export type Content = {
   declared: DeclaredKeys;
   reference: ReferenceNames;
   errors: CollectedCatalogue;
+  /** Ids of the flows in openapi/arazzo/. */
+  flows: readonly string[];
   sidebars: Sidebars;
   positions: readonly Position[];
   redirects: Redirects;
@@ -91,7 +95,10 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
 
 /** Reads operation ids and tags of the API description. connect-reference checks them. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
-  const files = (await listFiles(siteDir, 'openapi')).filter((file) => file.endsWith('.yaml'));
+  // Flows name operations too, but do not define them.
+  const files = (await listFiles(siteDir, 'openapi')).filter(
+    (file) => file.endsWith('.yaml') && !file.startsWith(`${FLOWS_DIR}/`),
+  );
   const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
   const root = parseDocument(texts[files.indexOf('openapi/connect-api.yaml')] ?? '').toJS() as {
     tags?: {name?: unknown}[];
@@ -149,6 +156,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     declared: {authors: authors.keys, tags: tags.keys},
     reference,
     errors: readCatalogueWithProblems(siteDir),
+    flows: listFlows(siteDir),
     sidebars,
     positions: categories.flatMap(({position}) => position),
     redirects: {text: redirects.text, value: (redirects.value as {redirects: Redirects['value']}).redirects},

@@ -84,6 +84,7 @@ export function parseSource(kind: ContentKind, file: string, text: string): Sour
           imports: [],
           links: [],
           errorTables: {selections: [], entries: [], writtenRows: []},
+          flows: [],
         }
       : readBody({kind, file, text, tree, nodes: listNodes(tree)});
   return {kind, file, text, ...frontMatter, ...body, ownProblems: [...problems, ...body.ownProblems]};
