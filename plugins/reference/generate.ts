@@ -149,9 +149,9 @@ export async function generateReference(site: Site): Promise<Reference> {
     path.join(siteDir, 'static', folder),
   ) as [string, string, string];
   const [fragmentsFolder, downloadFolder, flowsFolder] = folders;
-  const flows = readFlows(siteDir);
   const prose = await readProse(siteDir, baseUrl);
-  const backlinks = collectBacklinks(prose);
+  const flows = readFlows(siteDir);
+  const backlinks = collectBacklinks(prose, flows);
   const errors = readCatalogueWithProblems(siteDir);
   const releases = readPlacedReleases(siteDir);
   const from = JSON.stringify([

@@ -4,9 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
 import {CONTINUE, SKIP, visit} from 'unist-util-visit';
 
-import {stepsOf} from '../../lib/flows/flow';
 import {readOneFlow} from '../../lib/flows/read-flows';
-import {readOperations} from '../../lib/flows/read-operations';
 import {renderFlow} from '../../lib/flows/render-flow';
 
 import {isFlowElement, readFlowId} from './flow-elements';
@@ -15,11 +13,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 
 /** Renders a flow. Removes positions, which would be those in the generated Markdown. */
 function renderNodes(siteDir: string, id: string): RootContent[] {
-  const flow = readOneFlow(siteDir, id);
-  const operations = readOperations(
-    siteDir,
-    stepsOf(flow).map(({operationId}) => operationId),
-  );
+  const {flow, operations} = readOneFlow(siteDir, id);
   const tree = parser.parse(renderFlow(flow, operations));
   visit(tree, (node) => {
     delete node.position;

@@ -5,8 +5,9 @@ import path from 'node:path';
 import {ProblemsError, type Problem} from '../problems';
 import {readSourceSync} from '../source-text';
 
-import {fileOfFlow, FLOWS_DIR, idOfFile, type Flow} from './flow';
+import {fileOfFlow, FLOWS_DIR, idOfFile, stepsOf, type Flow} from './flow';
 import {readFlow} from './read-flow';
+import {readOperations, type CalledOperation} from './read-operations';
 
 function listNames(siteDir: string): string[] {
   const folder = path.join(siteDir, FLOWS_DIR);
@@ -36,11 +37,15 @@ export function readFlowsWithProblems(siteDir: string): CollectedFlows {
 }
 
 /**
- * Reads one flow.
- * @throws ProblemsError if it has problems
+ * Reads one flow and the operations that it calls.
+ * @throws ProblemsError if the flow has problems
  */
-export function readOneFlow(siteDir: string, id: string): Flow {
+export function readOneFlow(
+  siteDir: string,
+  id: string,
+): {flow: Flow; operations: ReadonlyMap<string, CalledOperation>} {
   const {flow, problems} = readFlow(id, readSourceSync(siteDir, fileOfFlow(id)));
   if (problems.length > 0) throw new ProblemsError('Flows', problems);
-  return flow;
+  const ids = stepsOf(flow).map(({operationId}) => operationId);
+  return {flow, operations: readOperations(siteDir, ids)};
 }

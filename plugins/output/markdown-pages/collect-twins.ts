@@ -6,6 +6,8 @@ import type {Element} from 'domhandler';
 
 import {kindOf} from '../../../src/search/indexed-pages';
 import {findElements} from '../../lib/find-elements';
+import {listFlows, readOneFlow} from '../../lib/flows/read-flows';
+import {renderDiagram} from '../../lib/flows/render-flow';
 import {readSourceSync} from '../../lib/source-text';
 
 import type {Site} from './addresses';
@@ -39,6 +41,14 @@ function collectHeadings(main: Element): Twin['headings'] {
 /** Folders whose diagrams are drawn (docusaurus.config.ts). */
 const DIAGRAM_FOLDERS = ['docs', 'blog'];
 
+/** The diagrams that pages show of flows. */
+function readFlowDiagrams(siteDir: string): string[] {
+  return listFlows(siteDir).map((id) => {
+    const {flow, operations} = readOneFlow(siteDir, id);
+    return `\`\`\`mermaid\n${renderDiagram(flow, operations)}\n\`\`\`\n`;
+  });
+}
+
 /** Reads all pages and the parts that they import. */
 function readMdx(siteDir: string): string[] {
   return DIAGRAM_FOLDERS.flatMap((folder) =>
@@ -62,7 +72,10 @@ export type Build = {
  * @returns twins in the same order, without pages that only redirect
  */
 export function collectTwins(paths: readonly string[], site: Site, {siteDir, outDir, sources, dates}: Build): Twin[] {
-  const findDiagram = createDiagramFinder(() => readMdx(siteDir).filter((text) => text.includes('mermaid')));
+  const findDiagram = createDiagramFinder(() => [
+    ...readMdx(siteDir).filter((text) => text.includes('mermaid')),
+    ...readFlowDiagrams(siteDir),
+  ]);
   return paths.flatMap((route) => {
     const page = readPage(readFileSync(path.join(outDir, route, 'index.html')));
     if (!page) return [];

@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
+import {SAMPLE_FLOW} from '../../lib/flows/testing/sample';
+
 import {collectBacklinks, renderBacklinks} from './backlinks';
 import type {Prose} from './backlinks';
 
@@ -27,6 +29,12 @@ describe('backlinks', () => {
     ]);
     expect(backlinks.get('create-flag')?.map(({label}) => label)).toEqual(['How-tos']);
     expect(backlinks.has('delete-flag')).toBe(false);
+  });
+
+  it('include the pages that show a flow', () => {
+    const shown = collectBacklinks([page('docs/how-tos/c.mdx', 'Flow', '<Flow id="raise-flag" />')], [SAMPLE_FLOW]);
+    expect([...shown.keys()]).toEqual(['create-flag', 'get-flag']);
+    expect(shown.get('get-flag')?.[0]?.links[0]?.label).toBe('Flow');
   });
 
   it('are rendered as links under their kind, with escaped titles', () => {

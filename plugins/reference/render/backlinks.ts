@@ -1,5 +1,6 @@
 /** Collects and renders the links from docs and blog to operations. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
+import {stepsOf, type Flow} from '../../lib/flows/flow';
 
 import {html} from './html';
 import type {Html} from './html';
@@ -27,11 +28,25 @@ export type Backlinks = readonly {label: string; links: readonly PageLink[]}[];
 
 const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
 
-/** @returns operation id → groups in the order of KINDS, pages sorted by title */
-export function collectBacklinks(pages: readonly Prose[]): ReadonlyMap<string, Backlinks> {
+const SHOWN_FLOW = /<Flow id="([a-z0-9-]+)"/g;
+
+/** The operations that the flows of a page call. */
+function listFlowOperations(text: string, flows: readonly Flow[]): string[] {
+  const shown = [...text.matchAll(SHOWN_FLOW)].map(([, id]) => id);
+  return flows
+    .filter(({id}) => shown.includes(id))
+    .flatMap((flow) => stepsOf(flow).map(({operationId}) => operationId));
+}
+
+/**
+ * Collects the pages that link to each operation, in their text or by a flow.
+ * @returns operation id → groups in the order of KINDS, pages sorted by title
+ */
+export function collectBacklinks(pages: readonly Prose[], flows: readonly Flow[] = []): ReadonlyMap<string, Backlinks> {
   const byId = new Map<string, Prose[]>();
   for (const page of pages) {
-    const ids = new Set([...page.text.matchAll(OPERATION_LINK)].map(([, id = '']) => id));
+    const linked = [...page.text.matchAll(OPERATION_LINK)].map(([, id = '']) => id);
+    const ids = new Set([...linked, ...listFlowOperations(page.text, flows)]);
     for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), page]);
   }
   const toGroups = (linking: readonly Prose[]): Backlinks =>

@@ -6,18 +6,23 @@ import {describe, expect, it} from 'vitest';
 
 import {readContent} from '../../../plugins/content/checks/read-content';
 import {routeOfFile} from '../../../plugins/lib/content-paths';
+import {readFlowsWithProblems} from '../../../plugins/lib/flows/read-flows';
 import {collectPage} from '../../../plugins/search/collect-page';
 import {BASE_URL} from '../../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
+/** Titles of diagrams, which are those of blocks and of flows. */
 async function readTitles(): Promise<Map<string, string[]>> {
   const {sources} = await readContent(SITE_DIR);
+  const flows = new Map(readFlowsWithProblems(SITE_DIR).flows.map(({id, title}) => [id, title]));
   const titles = sources.map(
     ({file, text}) =>
       [
         `${BASE_URL}${routeOfFile(file).slice(1)}`,
-        [...text.matchAll(/^\s*accTitle: (.+)$/gm)].map(([, title = '']) => title),
+        [...text.matchAll(/^\s*accTitle: (.+)$|^<Flow id="(.+)" \/>$/gm)].map(
+          ([, title, flow = '']) => title ?? flows.get(flow) ?? '',
+        ),
       ] as const,
   );
   return new Map(titles.filter(([, found]) => found.length > 0));
