@@ -74,7 +74,8 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
   for (const file of await readdir(inSite('artefacts')))
     if (file !== 'README.md') await rm(inSite(`artefacts/${file}`), {recursive: true});
 
-  for (const folder of ['openapi/paths', 'openapi/components']) await rm(inSite(folder), {recursive: true});
+  for (const folder of ['openapi/paths', 'openapi/components', 'openapi/arazzo'])
+    await rm(inSite(folder), {recursive: true});
   await write('openapi/connect-api.yaml', stringify(corpus.description, {lineWidth: 0, aliasDuplicateObjects: false}));
   const lint = parse(await readFile(inSite('openapi/redocly.yaml'), 'utf8')) as {rules: Record<string, unknown>};
   await write(

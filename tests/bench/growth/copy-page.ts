@@ -34,6 +34,8 @@ export function copyPage(source: string, kind: 'doc' | 'post', copy: number, gro
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
   const linked = source
     .slice(whole.length)
+    // A flow is on one page only.
+    .replace(/^<Flow id=".*" \/>$/gm, 'The flow is on the original page.')
     .replace(
       /(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g,
       (_link, start: string, path: string) => start + copyLink(path, copy, grown),

@@ -33,6 +33,10 @@ describe('a copied page', () => {
     expect(copy).toContain('(/blog/key-rotation/)');
   });
 
+  it('does not show the flow of the original again', () => {
+    expect(copyPage(`${PAGE}\n<Flow id="rotate-certificate" />\n`, 'doc', 2, ALL)).not.toContain('<Flow');
+  });
+
   it('has a different title and description within the length limits', () => {
     const long = PAGE.replace('two numbers.', 'x'.repeat(140));
     const {title, description} = parse(copyPage(long, 'doc', 3, ALL).split('---')[1] ?? '');
