@@ -16,7 +16,7 @@ import {readNotice} from '../licence-notices/read-notice';
 import {renderNotices} from '../licence-notices/render-notices';
 import type {Twin} from '../markdown-pages/twin';
 
-import type {ArchiveFile} from './archive/archive-file';
+import type {ArchiveFile} from '../../lib/archive/archive-file';
 import {bundleServer} from './bundle-server';
 import {collectCauses} from './collect-causes';
 import {collectPages, findNewestDate} from './collect-pages';
