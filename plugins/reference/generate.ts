@@ -1,8 +1,9 @@
-/** Generates the API reference from openapi/: HTML fragments, request models, sidebar data and the download. */
-import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+/** Generates the API reference from openapi/: HTML fragments, request models, sidebar data and the downloads. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {
+  COLLECTIONS_DIR,
   DOWNLOAD_PATH,
   fragmentFile,
   FRAGMENTS_DIR,
@@ -21,7 +22,8 @@ import {assertNoProblems} from '../lib/problems';
 import {readSourceSync} from '../lib/source-text';
 import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 
-import {readFolderState} from './folder-state';
+import {renderCollections} from './collections/render-collections';
+import {fillFolder, readFolderState} from './folder-state';
 import {collectFailures} from './lint/attempts';
 import {lintAndBundle, TITLE, toSourceProblems} from './lint/bundle';
 import {checkAnchors, checkSiteLinks} from './lint/check-anchors';
@@ -45,21 +47,6 @@ export type Reference = {
   operationCount: number;
 };
 
-/**
- * Makes a folder contain exactly these files. Unchanged files are not written, because the preview reloads pages when
- * a modification time changes.
- * @param kept folder inside it that is not touched
- */
-function fillFolder(folder: string, files: ReadonlyMap<string, string>, kept?: string): void {
-  mkdirSync(folder, {recursive: true});
-  const present = new Set(readdirSync(folder).filter((name) => name !== kept));
-  for (const name of present) if (!files.has(name)) rmSync(path.join(folder, name), {recursive: true});
-  for (const [name, text] of files) {
-    const file = path.join(folder, name);
-    if (!present.has(name) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  }
-}
-
 /** `baseUrl` has slashes on both sides. */
 export type Site = {siteDir: string; baseUrl: string};
 
@@ -70,7 +57,8 @@ const CACHE = 'node_modules/.cache/connect-reference/generated';
 type Generated = {
   reference: Reference;
   fragments: ReadonlyMap<string, string>;
-  yaml: string;
+  /** Path below the folder of the downloads → contents. */
+  downloads: ReadonlyMap<string, string | Buffer>;
   links: readonly SiteLink[];
 };
 
@@ -105,10 +93,11 @@ async function generateFiles(
   const history = readHistory(siteDir, releases);
   assertNoProblems(FLOWS, [...(await lintFlows(siteDir, flows)), ...checkFlows(flows, api.operations)]);
   const {attempt, faults} = collectFailures(document);
+  const siteAddress = `${DEFAULT_SITE_URL}${baseUrl}`;
   const pages = collectPages(api, {
     attempt,
     baseUrl,
-    siteAddress: `${DEFAULT_SITE_URL}${baseUrl}`,
+    siteAddress,
     sources,
     backlinks,
     findErrorLinks: createErrorLinks(errors.catalogue, baseUrl),
@@ -133,7 +122,15 @@ async function generateFiles(
       ...models,
       [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
     ]),
-    yaml,
+    downloads: new Map<string, string | Buffer>([
+      [path.basename(DOWNLOAD_PATH), yaml],
+      ...[...renderCollections(api, siteAddress)].map(
+        ([name, content]) => [`${path.basename(COLLECTIONS_DIR)}/${name}`, content] as const,
+      ),
+      ...flows.map(
+        ({id, file}) => [`${path.basename(FLOW_DOWNLOADS)}/${nameOfFlow(id)}`, readSourceSync(siteDir, file)] as const,
+      ),
+    ]),
     links,
   };
 }
@@ -145,10 +142,10 @@ async function generateFiles(
  */
 export async function generateReference(site: Site): Promise<Reference> {
   const {siteDir, baseUrl} = site;
-  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH), FLOW_DOWNLOADS].map((folder) =>
+  const folders = [FRAGMENTS_DIR, path.dirname(DOWNLOAD_PATH)].map((folder) =>
     path.join(siteDir, 'static', folder),
-  ) as [string, string, string];
-  const [fragmentsFolder, downloadFolder, flowsFolder] = folders;
+  ) as [string, string];
+  const [fragmentsFolder, downloadFolder] = folders;
   const prose = await readProse(siteDir, baseUrl);
   const flows = readFlows(siteDir);
   const backlinks = collectBacklinks(prose, flows);
@@ -178,11 +175,10 @@ export async function generateReference(site: Site): Promise<Reference> {
     assertLinks(last, readFragment);
     return last.reference;
   }
-  const {reference, fragments, yaml, links} = await generateFiles(site, {backlinks, errors, releases, flows});
+  const {reference, fragments, downloads, links} = await generateFiles(site, {backlinks, errors, releases, flows});
   assertLinks({reference, links}, (name) => fragments.get(name) ?? '');
   fillFolder(fragmentsFolder, fragments);
-  fillFolder(downloadFolder, new Map([[path.basename(DOWNLOAD_PATH), yaml]]), path.basename(flowsFolder));
-  fillFolder(flowsFolder, new Map(flows.map(({id, file}) => [nameOfFlow(id), readSourceSync(siteDir, file)])));
+  fillFolder(downloadFolder, downloads);
   await writeCacheFile(path.join(siteDir, CACHE), {
     from,
     state: folders.map(readFolderState),

@@ -5,6 +5,28 @@ export const REFERENCE_PATH = '/docs/apis/connect-openapi/';
 /** The bundled OpenAPI description, offered as a download. */
 export const DOWNLOAD_PATH = '/downloads/connect-api.yaml';
 
+/** Folder of the collections for API clients, under the base path. */
+export const COLLECTIONS_DIR = 'downloads/collections';
+
+/** Clients for which the build has collections, in the order in which pages link them. */
+export const COLLECTION_FORMATS = [
+  {id: 'postman', label: 'Postman', extension: '.postman_collection.json'},
+  {id: 'bruno', label: 'Bruno', extension: '.bruno.zip'},
+  {id: 'hurl', label: 'Hurl', extension: '.hurl'},
+  {id: 'http', label: '.http file', extension: '.http'},
+] as const;
+
+export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
+
+/** What a collection contains: one operation (its id), one tag (its name), or everything. */
+export type CollectionScope = {operation: string} | {tag: string} | 'all';
+
+/** Path of a collection in COLLECTIONS_DIR, without extension: `tags/flags`. */
+export function collectionName(scope: CollectionScope): string {
+  if (scope === 'all') return 'connect-api';
+  return 'tag' in scope ? `tags/${tagSlug(scope.tag)}` : `operations/${scope.operation}`;
+}
+
 export function operationPath(operationId: string): string {
   return `${REFERENCE_PATH}${operationId}/`;
 }

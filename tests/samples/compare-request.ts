@@ -66,6 +66,8 @@ function parseBody(kind: SampleBody['kind'], text: string): unknown {
   }
 }
 
+type Variables = Readonly<Record<string, string>>;
+
 function expectedBody({body, clientAssertion}: SampleRequest): unknown {
   if (body?.kind === 'json') return body.value;
   if (body?.kind === 'text') return body.text;
@@ -101,8 +103,8 @@ function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Dif
   ];
 }
 
-function fill({parts}: Credential): string {
-  return parts.map(({text, variable}) => text + (VARIABLES[variable] ?? '')).join('');
+function fill({parts}: Credential, variables: Variables): string {
+  return parts.map(({text, variable}) => text + (variables[variable] ?? '')).join('');
 }
 
 /** Libraries encode a space in a query as + or as %20. */
@@ -111,27 +113,32 @@ function decodeQuery(target: string): unknown {
   return [path, [...new URLSearchParams(query)]];
 }
 
-function expectedUrl({url, credentials}: SampleRequest): string {
+function expectedUrl({url, credentials}: SampleRequest, variables: Variables): string {
   const query = credentials.filter((credential) => credential.in === 'query');
   return query.reduce(
-    (address, credential) => urlBefore(address, credential.name) + encodeURIComponent(fill(credential)),
+    (address, credential) => urlBefore(address, credential.name) + encodeURIComponent(fill(credential, variables)),
     url,
   );
 }
 
 /**
  * Compares a received request with the request of a sample.
+ * @param variables values of the secrets
  * @returns the differences; empty when there are none
  */
-export function compareRequest(received: ReceivedRequest, asked: SampleRequest): string[] {
+export function compareRequest(
+  received: ReceivedRequest,
+  asked: SampleRequest,
+  variables: Variables = VARIABLES,
+): string[] {
   // The samples of every language use this ASCII form.
   const request = prepareRequest(asked);
   const {host} = new URL(request.url);
-  const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request)) ?? [];
+  const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request, variables)) ?? [];
   const hasSecrets = request.credentials.some((credential) => credential.in === 'query');
   const secretHeaders = request.credentials
     .filter((credential) => credential.in === 'header')
-    .map((credential) => [credential.name, fill(credential)] as const);
+    .map((credential) => [credential.name, fill(credential, variables)] as const);
   const accept = request.headers.find(([name]) => name === 'Accept')?.[1];
   return [
     differs('the method', received.method, request.method),

@@ -16,6 +16,8 @@ export type ReceivedRequest = {
   body: string;
   /** Common name of the client certificate, or null without one. */
   certificate: string | null;
+  /** Status of the response. */
+  status?: number;
 };
 
 type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
@@ -109,6 +111,7 @@ export async function startGateway({
       ? {...ownAnswer, headers: {'content-type': 'application/json'}}
       : await forward(received, mockPort);
     const {connection, 'transfer-encoding': chunked, 'content-length': length, ...rest} = headers;
+    received.status = status;
     response.writeHead(status, rest).end(body);
   }
 

@@ -22,8 +22,8 @@ const OMITTED_HEADERS = new Set([
   'x-customer-user-agent',
 ]);
 
-/** An operation may have a mutual TLS host and another one. */
-function chooseServer(servers: readonly Server[], certificate: boolean): string {
+/** An operation may have a mutual TLS host and another one. @returns its address without a slash at the end */
+export function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
 }

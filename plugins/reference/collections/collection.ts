@@ -1,0 +1,97 @@
+/** The contents of a collection for API clients, independent of their formats. */
+import type {SampleRequest} from '../../../src/reference/sample-request';
+
+/** A segment of a path: a fixed text, or a parameter with the percent-encoded value of its example. */
+export type PathSegment = {text: string} | {name: string; value: string};
+
+export type CollectedRequest = {
+  /** The operation's id, or `get-token` for the first step. */
+  id: string;
+  name: string;
+  /** Plain text of one or two sentences. */
+  description: string;
+  /** Name of the variable with the address of the server. */
+  host: string;
+  segments: readonly PathSegment[];
+  /** The required query parameters, encoded; empty without. */
+  query: string;
+  /**
+   * Method, headers, body and expected status. `variable` of its credentials is the name of a variable of the
+   * collection. Form fields may contain `{{variable}}`.
+   */
+  request: SampleRequest;
+  /** The variable that stores a property of the JSON response. */
+  capture?: {variable: string; property: string};
+};
+
+export type RequestGroup = {name: string; slug: string; requests: readonly CollectedRequest[]};
+
+/** Values of the variables in one environment. Secrets have no value: the reader sets them. */
+export type Environment = {
+  id: 'sandbox' | 'production' | 'mock';
+  label: string;
+  variables: readonly (readonly [name: string, value: string])[];
+  secrets: readonly string[];
+  /** Names of files next to the collection, and the hosts to which the client presents the certificate. */
+  certificate: {file: string; key: string; hosts: readonly string[]};
+};
+
+export type Collection = {
+  title: string;
+  /** Where the portal explains how to use the file. */
+  guide: string;
+  /** Requests that come first. */
+  start: readonly CollectedRequest[];
+  /** One group for a tag or an operation. */
+  groups: readonly RequestGroup[];
+  environments: readonly Environment[];
+};
+
+/** A file of a collection, with its path. */
+export type CollectionFile = {path: string; content: string};
+
+export function requestsOf({start, groups}: Collection): CollectedRequest[] {
+  return [...start, ...groups.flatMap(({requests}) => requests)];
+}
+
+/** `{{name}}`, which all four formats replace. */
+export function placeholder(name: string): string {
+  return `{{${name}}}`;
+}
+
+/** The path with the values of the examples, and the query. */
+export function targetOf({segments, query}: Pick<CollectedRequest, 'segments' | 'query'>): string {
+  const path = segments.map((segment) => `/${'text' in segment ? segment.text : segment.value}`).join('');
+  return `${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The query with the credentials that belong to it. */
+export function wholeQueryOf({query, request}: Pick<CollectedRequest, 'query' | 'request'>): string {
+  const secrets = request.credentials
+    .filter((credential) => credential.in === 'query')
+    .flatMap(({name, parts}) => parts.map(({variable}) => `${encodeURIComponent(name)}=${placeholder(variable)}`));
+  return [...(query === '' ? [] : [query]), ...secrets].join('&');
+}
+
+/** All headers, with placeholders for secrets, but without Content-Type. */
+export function headersOf({request}: Pick<CollectedRequest, 'request'>): [name: string, value: string][] {
+  const secrets = request.credentials
+    .filter((credential) => credential.in === 'header')
+    .map(({name, parts}): [string, string] => [
+      name,
+      parts.map(({text, variable}) => text + placeholder(variable)).join(''),
+    ]);
+  return [...request.headers.map(([name, value]): [string, string] => [name, value]), ...secrets];
+}
+
+/** The variable of `Authorization: Bearer …`; null with another credential or none. */
+export function bearerVariableOf({request: {credentials}}: Pick<CollectedRequest, 'request'>): string | null {
+  const [part, ...more] =
+    credentials.find(({in: place, name}) => place === 'header' && name === 'Authorization')?.parts ?? [];
+  return part?.text === 'Bearer ' && more.length === 0 ? part.variable : null;
+}
+
+/** Whether the request changes nothing (RFC 9110, section 9.2.1). */
+export function isSafe({request: {method}}: Pick<CollectedRequest, 'request'>): boolean {
+  return ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+}

@@ -1,0 +1,26 @@
+/** The part of the SDK of Postman that tests use. The package has no types. */
+declare module 'postman-collection' {
+  type Pair = {key: string; value: string};
+  type ResolvedRequest = {
+    method: string;
+    url: {host: string[]; path: string[]; query?: Pair[]; variable: Pair[]};
+    header?: Pair[];
+    body?: {mode: string; raw?: string; urlencoded: Pair[]};
+    auth?: {type: string; bearer: Pair[]};
+  };
+  type Item = {
+    id: string;
+    request: {
+      toObjectResolved: (scope: null, overrides: object[], options: {ignoreOwnVariables: true}) => ResolvedRequest;
+    };
+  };
+
+  export class Collection {
+    constructor(definition: object);
+    variables: {all: () => Pair[]};
+    forEachItem: (visit: (item: Item) => void) => void;
+  }
+  export class ItemGroup {
+    static isItemGroup: (item: unknown) => boolean;
+  }
+}
