@@ -33,6 +33,7 @@ const sidebars: SidebarsConfig = {
         'apis/errors/management-api',
       ],
     },
+    'apis/your-own-client',
     'apis/provider-apis',
     'apis/conformance-suite-apis',
     'apis/standard-ssa',

@@ -1,5 +1,14 @@
 /** Lists the pages and generated files that a link may point to. */
-import {DOWNLOAD_PATH, operationPath, REFERENCE_PATH, tagPath} from '../../src/reference/paths';
+import {
+  COLLECTION_FORMATS,
+  collectionName,
+  COLLECTIONS_DIR,
+  DOWNLOAD_PATH,
+  ENVIRONMENT_FILES,
+  operationPath,
+  REFERENCE_PATH,
+  tagPath,
+} from '../../src/reference/paths';
 import {DOCS_MCP, SKILL_FILE} from '../../src/site/agents';
 import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
 
@@ -10,6 +19,8 @@ const BLOG_ROUTES = ['/blog/', '/blog/page/2/', '/blog/page/3/', '/blog/archive/
 
 export const GENERATED_FILES = [
   DOWNLOAD_PATH,
+  ...COLLECTION_FORMATS.map(({extension}) => `/${COLLECTIONS_DIR}/${collectionName('all')}${extension}`),
+  ...ENVIRONMENT_FILES.map((file) => `/${COLLECTIONS_DIR}/${file}`),
   `/${DOCS_MCP.tarball}`,
   `/${DOCS_MCP.bundle}`,
   RELEASE_FEED_PATH,

@@ -27,6 +27,20 @@ export function collectionName(scope: CollectionScope): string {
   return 'tag' in scope ? `tags/${tagSlug(scope.tag)}` : `operations/${scope.operation}`;
 }
 
+/** Files in COLLECTIONS_DIR that clients read next to a collection. */
+export const ENVIRONMENT_FILES = [
+  'environments/sandbox.postman_environment.json',
+  'environments/production.postman_environment.json',
+  'environments/mock.postman_environment.json',
+  'environments/newman-certificates.json',
+  'environments/sandbox.env',
+  'environments/production.env',
+  'environments/mock.env',
+  'environments/http-client.env.json',
+  'environments/http-client.private.env.json',
+  'environments/httpyac.config.json',
+] as const;
+
 export function operationPath(operationId: string): string {
   return `${REFERENCE_PATH}${operationId}/`;
 }

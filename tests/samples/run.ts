@@ -1,6 +1,6 @@
 /**
  * `npm run test:samples`: checks every sample with the toolchain of its language, and runs it against the mock server
- * over mutual TLS. Only the installation of missing toolchains uses the network.
+ * over mutual TLS; runs the collections with API clients. Only the installation of missing programs uses the network.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -16,6 +16,7 @@ import {SITE_DIR} from '../support/site/sites';
 
 import {createCertificates, KEYSTORE_PASSWORD} from './certificates';
 import {checkHandshakes} from './check-handshakes';
+import {testClients} from './clients/test-clients';
 import {FILE_BYTES} from './compare-request';
 import {startGateway} from './gateway';
 import type {Gateway} from './gateway';
@@ -47,7 +48,7 @@ function print(what: string, {passed, failures}: Tally): void {
 }
 
 /** Prints the counts of every kind, the failures, and the sum. @returns the number of failures */
-function printReport(reports: Reports, handshakes: Tally): number {
+function printReport(reports: Reports, handshakes: Tally, collections: Tally): number {
   const of = (kind: Kind, ids: readonly string[]) => sum(ids.flatMap((id) => reports.get(id)?.[kind] ?? []));
   const others = tested.filter((id) => !COUNTED.includes(id));
   console.log('');
@@ -62,9 +63,10 @@ function printReport(reports: Reports, handshakes: Tally): number {
   print('samples run with a client assertion', of('assertions', tested));
   print('requests that are hard to encode', of('hostile', tested));
   print('runs that must fail with a message', of('rejected', tested));
+  print('requests of the collections, sent by Newman, Bruno and httpYac', collections);
   print('handshakes of the gateway', handshakes);
 
-  const all = sum([handshakes, ...KINDS.map((kind) => of(kind, tested))]);
+  const all = sum([handshakes, collections, ...KINDS.map((kind) => of(kind, tested))]);
   for (const failure of all.failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${all.passed} passed, ${all.failures.length} failed`);
   return all.failures.length;
@@ -132,7 +134,8 @@ async function main(): Promise<number> {
     const handshakes = gateways[0]
       ? await checkHandshakes(gateways[0], WORK)
       : {passed: 0, failures: ['no language was tested']};
-    return printReport(await testLanguages(collectSamples(api), tools, gateways), handshakes);
+    const reports = await testLanguages(collectSamples(api), tools, gateways);
+    return printReport(reports, handshakes, await testClients(api, gateways, WORK));
   } finally {
     mock.stop();
     for (const gateway of gateways) gateway.close();

@@ -10,7 +10,7 @@ import {CLIENT_ID, collectSecrets, toCollectedRequest, toTokenRequest} from './c
 import type {CollectedRequest, Collection, Environment} from './collection';
 import {renderBruno} from './render-bruno';
 import {
-  renderHttpCertificates,
+  renderHttpSecrets,
   renderHttpEnvironments,
   renderHttpFile,
   renderHttpyacConfiguration,
@@ -125,7 +125,7 @@ function renderEnvironmentFiles(environments: readonly Environment[]): [string, 
       renderHurlVariables(environment),
     ]),
     ['environments/http-client.env.json', renderHttpEnvironments(environments)],
-    ['environments/http-client.private.env.json', renderHttpCertificates(environments)],
+    ['environments/http-client.private.env.json', renderHttpSecrets(environments)],
     ['environments/httpyac.config.json', renderHttpyacConfiguration(environments)],
   ];
 }

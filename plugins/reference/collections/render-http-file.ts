@@ -77,27 +77,28 @@ function json(value: object): string {
 export function renderHttpEnvironments(environments: readonly Environment[]): string {
   return json(
     Object.fromEntries(
-      environments.map(({id, variables, secrets}) => [
+      environments.map(({id, variables}) => [
         id,
-        Object.fromEntries([
-          ...variables.filter(([name]) => !name.startsWith('certificate_')),
-          ...secrets.map((name) => [name, ''] as const),
-        ]),
+        Object.fromEntries(variables.filter(([name]) => !name.startsWith('certificate_'))),
       ]),
     ),
   );
 }
 
-/** `http-client.private.env.json`: the client certificate of each environment. */
-export function renderHttpCertificates(environments: readonly Environment[]): string {
+/**
+ * `http-client.private.env.json`: the secrets that the reader sets, and the client certificate of each environment. A
+ * public variable of the same name would take precedence.
+ */
+export function renderHttpSecrets(environments: readonly Environment[]): string {
   return json(
     Object.fromEntries(
-      environments
-        .filter(({certificate}) => certificate.hosts.length > 0)
-        .map(({id, certificate: {file, key}}) => [
-          id,
-          {SSLConfiguration: {clientCertificate: file, clientCertificateKey: key}},
-        ]),
+      environments.map(({id, secrets, certificate: {file, key, hosts}}) => [
+        id,
+        {
+          ...Object.fromEntries(secrets.map((name) => [name, ''])),
+          ...(hosts.length > 0 && {SSLConfiguration: {clientCertificate: file, clientCertificateKey: key}}),
+        },
+      ]),
     ),
   );
 }

@@ -14,6 +14,7 @@ import {html} from './html';
 import type {Html} from './html';
 import {toDescription} from './page-description';
 import type {PageLink, ReferencePage} from './reference-page';
+import {renderCollectionLinks} from './render-collections';
 import {renderDeprecation} from './render-deprecation';
 import {createNotes, renderHistory, toReleaseLinks} from './render-history';
 import {renderIndex} from './render-index';
@@ -94,6 +95,7 @@ export function collectPages(
     return renderOperation(operation, {...api, noteOf: createNotes(own)}, findErrorLinks, {
       deprecation: renderDeprecation(operation, (id) => titles.get(id), baseUrl),
       history: renderHistory(own, releaseLinks),
+      collections: renderCollectionLinks({operation: operation.id}, baseUrl),
     });
   }
 

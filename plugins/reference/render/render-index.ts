@@ -8,6 +8,7 @@ import {html} from './html';
 import type {Html} from './html';
 import {renderDocument} from './markdown';
 import {OPERATION_COLUMNS, operationRow, scopesOf} from './operation-row';
+import {renderCollectionLinks} from './render-collections';
 import {toFragment} from './render-schema';
 import {renderSecuritySchemes} from './render-security';
 
@@ -71,7 +72,7 @@ export function renderIndex(api: Api, baseUrl: string): Html {
   const groups = api.tags
     .map((tag) => ({tag, operations: api.operations.filter((operation) => operation.tag === tag.name)}))
     .filter(({operations}) => operations.length > 0);
-  return html`<div class="op-index" data-operation-index><p>${summary && html`${summary} `}The ${api.operations.length} operations of the ${title} ${version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderAbout(
+  return html`<div class="op-index" data-operation-index><p>${summary && html`${summary} `}The ${api.operations.length} operations of the ${title} ${version}, by resource. The whole description is one file: <a href="${root}${DOWNLOAD_PATH}" data-native>connect-api.yaml</a> (OpenAPI 3.1).</p>${renderCollectionLinks('all', baseUrl)}${renderAbout(
     api,
   )}${renderSecuritySchemes(api)}<h2 id="operations">Operations</h2>${renderFilter(api)}<table class="op-table">${OPERATION_COLUMNS}${groups.map(
     ({tag: {name}, operations}) => {

@@ -29,7 +29,7 @@ function renderPathWords({pathWords: {summary, description}}: Operation): Html {
 }
 
 /** Parts of the page that other operations and the release notes determine. */
-export type Additions = {deprecation?: Html | false; history?: Html};
+export type Additions = {deprecation?: Html | false; history?: Html; collections?: Html};
 
 /**
  * Works without JavaScript. The search index reads the data attributes of the root.
@@ -39,7 +39,7 @@ export function renderOperation(
   operation: Operation,
   api: Api,
   findErrorLinks: FindErrorLinks = () => [],
-  {deprecation, history}: Additions = {},
+  {deprecation, history, collections}: Additions = {},
 ): Html {
   const method = operation.method.toUpperCase();
   return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
@@ -47,5 +47,5 @@ export function renderOperation(
   }${renderMarkdown(operation.description)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
     operation,
     api,
-  )}${renderResponses(operation, api, findErrorLinks)}${history}</div><div class="op-aside">${renderSamples(operation, api)}</div></div>`;
+  )}${renderResponses(operation, api, findErrorLinks)}${history}</div><div class="op-aside">${renderSamples(operation, api)}${collections}</div></div>`;
 }

@@ -5,9 +5,10 @@ import type {Html} from './html';
 import {renderMarkdown} from './markdown';
 import {OPERATION_COLUMNS, operationRow} from './operation-row';
 import type {PageLink} from './reference-page';
+import {renderCollectionLinks} from './render-collections';
 
 /**
- * Renders description, documentation link and operations of a tag.
+ * Renders description, documentation link, links to the collections, and operations of a tag.
  * @param feedAddress site path with the base path
  */
 export function renderTag(
@@ -19,7 +20,7 @@ export function renderTag(
 ): Html {
   return html`<div class="op-tag">${renderMarkdown(tag.description)}${
     documentation && html`<p>Explained in <a href="${documentation.href}">${documentation.label}</a>.</p>`
-  }<h2 id="operations">Operations</h2><table class="op-table">${OPERATION_COLUMNS}<tbody>${operations.map((operation) => operationRow(operation, baseUrl))}</tbody></table>${
+  }${renderCollectionLinks({tag: tag.name}, baseUrl)}<h2 id="operations">Operations</h2><table class="op-table">${OPERATION_COLUMNS}<tbody>${operations.map((operation) => operationRow(operation, baseUrl))}</tbody></table>${
     feedAddress !== null &&
     html`<p>What releases change in these operations: <a href="${feedAddress}" data-native>Atom feed</a>.</p>`
   }</div>`;

@@ -8,7 +8,7 @@ import {parse} from 'yaml';
 import {collectApi} from '../../../plugins/reference/model/operations';
 import type {Operation} from '../../../plugins/reference/model/operations';
 import {toSampleRequest} from '../../../plugins/reference/samples/sample-request';
-import {COLLECTION_FORMATS, collectionName, COLLECTIONS_DIR} from '../../../src/reference/paths';
+import {COLLECTION_FORMATS, collectionName, COLLECTIONS_DIR, ENVIRONMENT_FILES} from '../../../src/reference/paths';
 import type {CollectionFormat, CollectionScope} from '../../../src/reference/paths';
 import {compareRequest} from '../../samples/compare-request';
 import {readZip} from '../../support/deploy/read-zip';
@@ -156,7 +156,7 @@ describe('the files of the collections', () => {
       COLLECTION_FORMATS.map(({extension}) => collectionName(scope) + extension),
     );
     expect(files.filter((file) => !file.startsWith('environments/')).sort()).toEqual(expected.sort());
-    expect(files.filter((file) => file.startsWith('environments/'))).toHaveLength(10);
+    expect(files.filter((file) => file.startsWith('environments/')).sort()).toEqual([...ENVIRONMENT_FILES].sort());
   });
 
   it('contain no private key', () => {
@@ -178,10 +178,8 @@ describe('the files of the collections', () => {
     expect(bruno.clientCertificates.certs.map(({domain}) => domain).sort()).toEqual(expected);
     const newman = json('environments/newman-certificates.json') as {matches: string[]}[];
     expect(newman.flatMap(({matches}) => matches).sort()).toEqual(expected.map((host) => `https://${host}/*`));
-    expect(Object.keys(json('environments/http-client.private.env.json') as object).sort()).toEqual([
-      'production',
-      'sandbox',
-    ]);
+    const SSLConfiguration = {clientCertificate: 'transport.pem', clientCertificateKey: 'transport.key'};
+    expect(json('environments/http-client.private.env.json')).toMatchObject({sandbox: {SSLConfiguration}});
   });
 });
 
