@@ -10,9 +10,9 @@ import type {Servers} from './collect-environments';
 import type {CollectedRequest, PathSegment} from './collection';
 
 /** Stored by the first step. */
-export const APPLICATION_TOKEN = 'access_token';
+const APPLICATION_TOKEN = 'access_token';
 /** The token of a person, which needs a browser. */
-export const PERSON_TOKEN = 'person_token';
+const PERSON_TOKEN = 'person_token';
 export const CLIENT_ID = 'client_id';
 
 /** A client gets it with its own credentials, without a person. */

@@ -24,7 +24,7 @@ export type CollectedRequest = {
   capture?: {variable: string; property: string};
 };
 
-export type RequestGroup = {name: string; slug: string; requests: readonly CollectedRequest[]};
+type RequestGroup = {name: string; slug: string; requests: readonly CollectedRequest[]};
 
 /** Values of the variables in one environment. Secrets have no value: the reader sets them. */
 export type Environment = {

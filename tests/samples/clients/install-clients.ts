@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** The versions that docs/apis/your-own-client.mdx names. */
-export const CLIENT_VERSIONS = {newman: '6.2.2', '@usebruno/cli': '4.1.0', httpyac: '6.16.7'} as const;
+const CLIENT_VERSIONS = {newman: '6.2.2', '@usebruno/cli': '4.1.0', httpyac: '6.16.7'} as const;
 
 export type ClientCommands = Readonly<Record<'newman' | 'bru' | 'httpyac', string>>;
 

@@ -1,5 +1,6 @@
 /** Runs the collections with real clients: they get a token from the mock over mutual TLS, and call the operations. */
-import {copyFileSync, mkdirSync, rmSync} from 'node:fs';
+import {copyFileSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 
 import {renderCollections} from '../../../plugins/reference/collections/render-collections';
@@ -29,11 +30,12 @@ const FOLDERS = [
 
 type Context = {gateway: Gateway; work: string; files: CollectionFiles};
 
-/** Copies the certificate of the application under the names that the environments have. */
-function prepareFolder(work: string, client: Client, hasCertificate: boolean): string {
-  const folder = path.join(work, 'clients', client.name);
-  rmSync(folder, {recursive: true, force: true});
-  mkdirSync(folder, {recursive: true});
+/**
+ * Creates a folder with the certificate of the application, under the names that the environments have. Bruno ignores
+ * files in node_modules, where the other samples run.
+ */
+function prepareFolder(work: string, hasCertificate: boolean): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-clients-'));
   if (hasCertificate)
     for (const prefix of ['', 'production-'])
       for (const file of ['transport.pem', 'transport.key'])
@@ -42,13 +44,14 @@ function prepareFolder(work: string, client: Client, hasCertificate: boolean): s
 }
 
 async function run(client: Client, {gateway, work, files}: Context, run: ClientRun, hasCertificate = true) {
-  const folder = prepareFolder(work, client, hasCertificate);
+  const folder = prepareFolder(work, hasCertificate);
   const {cwd, command, env} = client.prepare(folder, files, run, {
     proxyPort: gateway.proxyPort,
     ca: path.join(work, 'ca.pem'),
   });
   gateway.expect(null);
   const result = await runProgram(command, cwd, {PATH: process.env.PATH ?? '', HOME: folder, ...env});
+  rmSync(folder, {recursive: true});
   return {...result, ...gateway.received()};
 }
 

@@ -20,7 +20,4 @@ declare module 'postman-collection' {
     variables: {all: () => Pair[]};
     forEachItem: (visit: (item: Item) => void) => void;
   }
-  export class ItemGroup {
-    static isItemGroup: (item: unknown) => boolean;
-  }
 }

@@ -1,10 +1,10 @@
 /** Reads a collection with the SDK of Postman. */
-import {Collection, ItemGroup} from 'postman-collection';
+import {Collection} from 'postman-collection';
 
 import {FORM_TYPE, toReadRequest} from './request-of-file';
 import type {ReadRequest} from './request-of-file';
 
-export type PostmanFile = {info: {name: string; schema: string}; item: object[]};
+type PostmanFile = {info: {name: string; schema: string}; item: object[]};
 
 /**
  * @param variables of the environment; those of the collection are used for all others
@@ -21,8 +21,13 @@ export function readPostman(
   );
   const requests: ReadRequest[] = [];
   collection.forEachItem((item) => {
-    if (ItemGroup.isItemGroup(item)) return;
-    const {method, url, header = [], body, auth} = item.request.toObjectResolved(null, [{...own, ...variables}], {
+    const {
+      method,
+      url,
+      header = [],
+      body,
+      auth,
+    } = item.request.toObjectResolved(null, [{...own, ...variables}], {
       ignoreOwnVariables: true,
     });
     const token = auth?.type === 'bearer' ? auth.bearer.find(({key}) => key === 'token')?.value : undefined;
