@@ -22,10 +22,10 @@ function findSandbox({servers}: Operation, certificate: boolean): string | undef
 }
 
 /** In the order of the operations. A server without a sandbox is the same in both environments. */
-export function collectServers({operations, ...api}: Api): Servers {
+export function collectServers(api: Api): Servers {
   const servers = new Map<string, {variable: string; sandbox: string; certificate: boolean}>();
-  for (const operation of operations) {
-    const {certificate} = toSampleRequest(operation, {operations, ...api});
+  for (const operation of api.operations) {
+    const {certificate} = toSampleRequest(operation, api);
     const address = chooseServer(operation.servers, certificate);
     const known = servers.get(address);
     if (known) {

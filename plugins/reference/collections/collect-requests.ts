@@ -60,7 +60,7 @@ export function toCollectedRequest(
   const credentials = toVariables(request.credentials, needsPerson(operation) ? PERSON_TOKEN : APPLICATION_TOKEN);
   return {
     id: operation.id,
-    name: operation.summary,
+    name: operation.summary.replace(/\s+/g, ' ').trim() || operation.id,
     description:
       `${toFirstSentence(operation.description)} ${siteAddress}${operationPath(operation.id).slice(1)}`.trim(),
     host: servers.get(address)?.variable ?? 'server',

@@ -121,7 +121,7 @@ function renderEnvironmentFiles(environments: readonly Environment[]): [string, 
     ]),
     ['environments/newman-certificates.json', renderNewmanCertificates(environments)],
     ...environments.map((environment): [string, string] => [
-      `environments/${environment.id}.env`,
+      `environments/${environment.id}.vars`,
       renderHurlVariables(environment),
     ]),
     ['environments/http-client.env.json', renderHttpEnvironments(environments)],

@@ -87,7 +87,7 @@ export function renderHurl(collection: Collection, file: string): string {
   const head = [
     `# ${title}`,
     `# Guide: ${guide}`,
-    `# Run: hurl --variables-file ${environment?.id ?? 'sandbox'}.env ${file}`,
+    `# Run: hurl --variables-file ${environment?.id ?? 'sandbox'}.vars ${file}`,
     ...(isGuarded ? [`# While ${SKIP_CHANGES} is true, only requests that change nothing are sent.`] : []),
     ...collectSecretLines(requestsOf(collection), start),
   ];

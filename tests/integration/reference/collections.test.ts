@@ -47,7 +47,7 @@ const READERS: Record<CollectionFormat['id'], (file: string, environment: string
   bruno: (file, environment) => readBruno(unzip(file), environment, SECRETS),
   hurl: (file, environment) =>
     readHurl(read(file).toString(), {
-      ...readHurlVariables(read(`environments/${environment}.env`).toString()),
+      ...readHurlVariables(read(`environments/${environment}.vars`).toString()),
       ...SECRETS,
     }),
   http: (file, environment) => readHttpFile(read(file).toString(), {...environments[environment], ...SECRETS}, hosts),
@@ -183,7 +183,7 @@ describe('the files of the collections', () => {
 });
 
 describe('Hurl files', () => {
-  const variables = {...readHurlVariables(read('environments/sandbox.env').toString()), ...SECRETS};
+  const variables = {...readHurlVariables(read('environments/sandbox.vars').toString()), ...SECRETS};
   const readEntries = (file: string) => readHurl(read(file).toString(), variables);
 
   it('skip what changes something, unless they have one operation', () => {

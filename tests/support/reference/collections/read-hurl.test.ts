@@ -52,6 +52,11 @@ describe('readHurl', () => {
     ['text before the first request', '# Run:', 'Run:'],
   ])('throws for %s', (_what, right, wrong) => {
     expect(FILE).toContain(right);
-    expect(() => readHurl(FILE.replace(right, () => wrong), VARIABLES)).toThrow();
+    expect(() =>
+      readHurl(
+        FILE.replace(right, () => wrong),
+        VARIABLES,
+      ),
+    ).toThrow();
   });
 });
