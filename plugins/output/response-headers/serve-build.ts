@@ -20,6 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown; charset=utf-8',
   '.tgz': 'application/gzip',
   '.mcpb': 'application/zip',
+  '.http': 'text/plain; charset=utf-8',
+  '.hurl': 'text/plain; charset=utf-8',
+  '.vars': 'text/plain; charset=utf-8',
 };
 
 /** The server sends compressed copies too. */
