@@ -214,7 +214,10 @@ describe('the profile', () => {
     };
     const metadata = paths.wellKnown.get.responses['200'].content['application/json'].example;
     expect(profile.GRANTS).toEqual(metadata.grant_types_supported);
-    expect(profile.AUTHENTICATION_METHODS).toEqual(metadata.token_endpoint_auth_methods_supported);
+    // Only ecosystem clients may have a secret.
+    expect([...profile.AUTHENTICATION_METHODS, 'client_secret_basic']).toEqual(
+      metadata.token_endpoint_auth_methods_supported,
+    );
     expect([...profile.PERSON_SCOPES, ...profile.SOFTWARE_SCOPES].sort()).toEqual(
       [...(metadata.scopes_supported ?? [])].sort(),
     );

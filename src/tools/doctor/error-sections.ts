@@ -33,7 +33,7 @@ export const ERROR_CODES: Readonly<Record<string, Readonly<Record<string, string
   'management-api': {'management-api': 'insufficient_scope invalid_token'},
 };
 
-export const ERROR_STATUSES = '400 401 403 404 405 406 409 410 413 415 429 500 502 503 504';
+export const ERROR_STATUSES = '400 401 403 404 405 406 409 410 412 413 415 429 500 502 503 504';
 
 const has = (names: string, name: string) => names.split(' ').includes(name);
 

@@ -16,6 +16,7 @@ export const GRANTS: readonly string[] = [
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 export const CIBA_GRANT = 'urn:openid:params:grant-type:ciba';
 
+/** Methods of applications; ecosystem clients may also have a secret. */
 export const AUTHENTICATION_METHODS: readonly string[] = [
   'private_key_jwt',
   'tls_client_auth',
