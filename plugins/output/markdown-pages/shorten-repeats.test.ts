@@ -54,6 +54,15 @@ describe('a header or property of several responses', () => {
       `${id}: as in the response 200.`,
     ]));
 
+  it('has its text in the request', () =>
+    expect(shortenRepeats(['## Request body', line, '## Responses', '### 201 Created', line])).toEqual([
+      '## Request body',
+      line,
+      '## Responses',
+      '### 201 Created',
+      `${id}: as in the request.`,
+    ]));
+
   it('keeps its text if it differs, has inner properties, or is outside of responses', () => {
     const blocks = [
       line,

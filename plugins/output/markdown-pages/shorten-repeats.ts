@@ -9,6 +9,7 @@ const MIN_EXAMPLE_LENGTH = 300;
 const MIN_PROPERTY_LENGTH = 150;
 
 const FENCE = /^`{3,}/;
+const REQUEST_HEADING = /^## Request body$/;
 const RESPONSE_HEADING = /^### (\d\w\w|default)\b/;
 const PROPERTY_NAME = /^- `[^`]+`(?: [^:]*)?(?=: )/;
 
@@ -44,29 +45,30 @@ function shortenExamples(blocks: readonly string[]): string[] {
   });
 }
 
-/** Replaces the text of headers and properties that an earlier response has. */
+/** Replaces the text of headers and properties that the request or an earlier response has. */
 function shortenProperties(blocks: readonly string[]): string[] {
-  const statuses = new Map<string, string>();
-  let status: string | undefined;
+  /** Line → name of the part that has it first. */
+  const parts = new Map<string, string>();
+  let part: string | undefined;
   const shortenLine = (line: string, index: number, lines: readonly string[]) => {
     const [name] = PROPERTY_NAME.exec(line) ?? [];
     if (name === undefined || line.length < MIN_PROPERTY_LENGTH || /^\s/.test(lines[index + 1] ?? '')) return line;
-    const first = statuses.get(line);
-    if (first !== undefined && first !== status) return `${name}: as in the response ${first}.`;
-    statuses.set(line, status ?? '');
+    const first = parts.get(line);
+    if (first !== undefined && first !== part) return `${name}: as in the ${first}.`;
+    parts.set(line, part ?? '');
     return line;
   };
   return blocks.map((block) => {
-    const heading = RESPONSE_HEADING.exec(block);
-    if (heading) status = heading[1];
-    else if (/^##? /.test(block)) status = undefined;
-    return status !== undefined && block.startsWith('- `') ? block.split('\n').map(shortenLine).join('\n') : block;
+    const status = RESPONSE_HEADING.exec(block)?.[1];
+    if (status) part = `response ${status}`;
+    else if (/^##? /.test(block)) part = REQUEST_HEADING.test(block) ? 'request' : undefined;
+    return part !== undefined && block.startsWith('- `') ? block.split('\n').map(shortenLine).join('\n') : block;
   });
 }
 
 /**
  * @param blocks Markdown of the page of an operation
- * @returns blocks in which long tokens, examples and properties of responses are whole only at their first place
+ * @returns blocks in which long tokens, examples and properties are whole only at their first place
  */
 export function shortenRepeats(blocks: readonly string[]): string[] {
   return shortenTokens(shortenProperties(shortenExamples(blocks)));

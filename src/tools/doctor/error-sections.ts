@@ -30,7 +30,10 @@ export const ERROR_CODES: Readonly<Record<string, Readonly<Record<string, string
     'create-client-registration':
       'invalid_client invalid_client_metadata invalid_redirect_uri invalid_request invalid_software_statement unapproved_software_statement',
   },
-  'management-api': {'management-api': 'insufficient_scope invalid_token'},
+  'management-api': {
+    'management-api':
+      'already_exists application_not_active bad_gateway concurrent_request confirmation_expired gateway_timeout insufficient_scope internal_error invalid_token invalid_value not_acceptable precondition_failed record_locked record_not_found role_missing role_not_held service_unavailable state_conflict suspended_by_super_user too_many_requests unsupported_media_type',
+  },
 };
 
 export const ERROR_STATUSES = '400 401 403 404 405 406 409 410 412 413 415 429 500 502 503 504';

@@ -97,6 +97,21 @@ describe('an incomplete request', () => {
     expect(findings).toContainEqual(expect.objectContaining({rule: 'unexplained-answer', saw: 'invalid_scope'}));
   });
 
+  it('may have a problem document as answer', async () => {
+    const request = 'curl --cert a.pem https://matls-api.connect.example/organisations';
+    const findings = await look(
+      request,
+      'HTTP/2 409\ncontent-type: application/problem+json\n\n{"status": 409, "code": "already_exists"}',
+    );
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: 'unexplained-answer',
+        saw: 'already_exists',
+        page: '/docs/apis/errors/#already_exists',
+      }),
+    );
+  });
+
   it('may be a body alone, of which host, method and content type are not checked', async () => {
     for (const body of ['grant_type=client_credentials&client_id=a&scope=directory:software', '{"redirect_uris": []}'])
       expect(await look(body)).toContainEqual(

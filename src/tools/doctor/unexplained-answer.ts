@@ -42,14 +42,22 @@ function describeFix(name: string, needs: Finding['needs'], facts: Facts): strin
   return `${ask.replace(/^./, (letter) => letter.toUpperCase())}${needs ? ` First add the missing input: ${needs}.` : ''}`;
 }
 
+/** The `error` of OAuth, or the `code` of a problem document (RFC 9457) of the management API. */
+function readCode({response, endpoint}: Facts): {code: string; isProblem: boolean} | undefined {
+  const {error, code} = response?.json ?? {};
+  if (typeof error === 'string') return {code: error, isProblem: false};
+  // Other servers also have members called "code".
+  return typeof code === 'string' && findErrorSection(code, endpoint) ? {code, isProblem: true} : undefined;
+}
+
 /** A finding for an error of the server that no rule explains; undefined when the answer is none. */
 export function explainAnswer(facts: Facts): Finding | undefined {
-  const error = facts.response?.json?.error;
+  const error = readCode(facts);
   const status = facts.response?.status ?? 0;
-  if (typeof error !== 'string' && status < 400) return undefined;
-  const name = typeof error === 'string' ? error : `status ${status}`;
+  if (!error && status < 400) return undefined;
+  const name = error?.code ?? `status ${status}`;
   const needs = findMissingInput(facts);
-  const section = typeof error === 'string' ? findErrorSection(error, facts.endpoint) : findStatusSection(status);
+  const section = error ? findErrorSection(error.code, facts.endpoint) : findStatusSection(status);
   return {
     rule: 'unexplained-answer',
     severity: 'unchecked',
@@ -60,7 +68,7 @@ export function explainAnswer(facts: Facts): Finding | undefined {
     saw: name.slice(0, 80),
     expected: 'an answer without error',
     fix: describeFix(name, needs, facts),
-    source: cite(6749, '5.2'),
+    source: error?.isProblem ? cite(9457, '3.2') : cite(6749, '5.2'),
     page: section ?? PAGES.tokenErrors,
     ...(needs && {needs}),
   };
