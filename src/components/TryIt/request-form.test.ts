@@ -93,7 +93,10 @@ describe('the request of the form', () => {
 
   it('selects a response of the mock, but not of the sandbox', () => {
     expect(toRequest(model, state({wanted: '409'}))).toMatchObject({
-      headers: expect.arrayContaining([['Prefer', 'code=409']]),
+      headers: expect.arrayContaining([
+        ['Accept', 'application/json, */*;q=0.1'],
+        ['Prefer', 'code=409'],
+      ]),
       status: 409,
     });
     const {headers, status} = toRequest(

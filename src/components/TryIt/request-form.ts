@@ -182,11 +182,13 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .join('; ');
   const withCookies = addCookies(credentialsToSend(model, state), cookies);
   const wanted = environment.isMock && state.wanted !== '' ? state.wanted : null;
+  // Errors have another content type, and the mock would answer with a success instead of one that is not accepted.
+  const accept = state.accept && wanted ? `${state.accept}, */*;q=0.1` : state.accept;
   return {
     method: model.method,
     url: `${environment.url}${toPathAndQuery(model.path, model.parameters, state.parameters, model.definitions)}`,
     headers: [
-      ...(state.accept ? [['Accept', state.accept] as const] : []),
+      ...(accept ? [['Accept', accept] as const] : []),
       ...headers,
       ...withCookies.headers,
       ...(wanted ? [['Prefer', `code=${wanted}`] as const] : []),
