@@ -35,6 +35,15 @@ const sidebars: SidebarsConfig = {
     },
     'apis/your-own-client',
     'apis/provider-apis',
+    {
+      type: 'category',
+      label: 'Webhooks',
+      link: {type: 'doc', id: 'apis/webhooks'},
+      items: [
+        'apis/verify-webhooks',
+        {type: 'link', label: 'All messages', href: '/docs/apis/connect-openapi/webhooks/'},
+      ],
+    },
     'apis/conformance-suite-apis',
     'apis/standard-ssa',
     'apis/non-standard-ssa',

@@ -8,6 +8,8 @@ import {
   operationPath,
   REFERENCE_PATH,
   tagPath,
+  webhookPath,
+  WEBHOOKS_PATH,
 } from '../../src/reference/paths';
 import {DOCS_MCP, SKILL_FILE} from '../../src/site/agents';
 import {RELEASE_FEED_PATH} from '../../src/site/release-notes';
@@ -44,7 +46,11 @@ function routesOfSitePage(file: string): string[] {
     : [];
 }
 
-export type ReferenceNames = {operationIds: readonly string[]; tags: readonly string[]};
+export type ReferenceNames = {
+  operationIds: readonly string[];
+  tags: readonly string[];
+  webhooks: readonly string[];
+};
 
 /**
  * Collects every site path that a link may point to, with a trailing slash.
@@ -66,5 +72,6 @@ export function collectRoutes(
     REFERENCE_PATH,
     ...reference.operationIds.map(operationPath),
     ...reference.tags.map(tagPath),
+    ...(reference.webhooks.length > 0 ? [WEBHOOKS_PATH, ...reference.webhooks.map(webhookPath)] : []),
   ]);
 }

@@ -20,8 +20,9 @@ export async function writeFeeds({siteDir, outDir, baseUrl, origin}: FeedSite): 
   const navigation = JSON.parse(
     await readFile(path.join(siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE), 'utf8'),
   ) as Navigation;
+  const tags = navigation.filter(({isWebhooks}) => !isWebhooks);
   await Promise.all(
-    navigation.map(async (tag) => {
+    tags.map(async (tag) => {
       const sitePath = tagFeedPath(tag.label);
       const file = path.join(outDir, sitePath);
       await mkdir(path.dirname(file), {recursive: true});

@@ -52,7 +52,7 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
 }
 
 /**
- * Lists tags and operations with title, id, method and path. Reading their texts would block the dev server.
+ * Lists tags, operations and webhooks with title, id, method and path. Reading their texts would block the dev server.
  * @param navigation data of the reference sidebar
  */
 export function listReferencePages(navigation: Navigation): Page[] {
@@ -65,10 +65,15 @@ export function listReferencePages(navigation: Navigation): Page[] {
     operation,
     sections: [{level: 'lvl1', heading: title, ancestors: [], anchor: null, text: '', identifiers, definitions: []}],
   });
-  return navigation.flatMap(({label: tag, href, operations}) => [
+  return navigation.flatMap(({label: tag, href, operations, isWebhooks}) => [
     toPage(href, tag, [tag], null),
     ...operations.map(({id, method, path, label, href: address}) =>
-      toPage(address, label, [tag, id, path], {id, method: method.toUpperCase(), path, tag}),
+      toPage(
+        address,
+        label,
+        isWebhooks ? [tag, id] : [tag, id, path],
+        isWebhooks ? null : {id, method: method.toUpperCase(), path, tag},
+      ),
     ),
   ]);
 }

@@ -3,11 +3,13 @@
 /** Class of the sidebar's HTML item that is replaced by the operations list. */
 export const OPERATIONS_NAVIGATION = 'operations-navigation';
 
-/** One operation. The URL of its page is REFERENCE_PATH followed by its id. */
+/** One operation or webhook. */
 type NavigationOperation = {id: string; method: string; path: string; label: string; isDeprecated: boolean};
 
-/** One tag with its operations, in display order. `href` is a site path with the base path. */
-type NavigationTag = {
+/** One tag with its operations, or the webhooks, in display order. `href` is a site path with the base path. */
+export type NavigationTag = {
+  /** Webhooks are no operations of the API: they are not counted. */
+  isWebhooks?: true;
   label: string;
   href: string;
   operations: readonly (NavigationOperation & {href: string})[];
@@ -40,6 +42,14 @@ export function openTag(navigation: Navigation, activePath: string): Navigation 
     ...tag,
     operations: tag === navigation[current] ? operationsOf(tag) : [],
   }));
+}
+
+export function countOperations(navigation: Navigation): number {
+  return navigation.reduce((sum, {isWebhooks, operations}) => sum + (isWebhooks ? 0 : operations.length), 0);
+}
+
+export function countWebhooks(navigation: Navigation): number {
+  return navigation.reduce((sum, {isWebhooks, operations}) => sum + (isWebhooks ? operations.length : 0), 0);
 }
 
 /**

@@ -53,6 +53,14 @@ export function tagSlug(tag: string): string {
     .replace(/^-|-$/g, '');
 }
 
+/** Path of the page that lists the webhooks. */
+export const WEBHOOKS_PATH = `${REFERENCE_PATH}webhooks/`;
+
+/** @param name key of the webhook in the description */
+export function webhookPath(name: string): string {
+  return `${WEBHOOKS_PATH}${name}/`;
+}
+
 /** Path of the page that explains a tag and lists its operations. */
 export function tagPath(tag: string): string {
   return `${REFERENCE_PATH}tags/${tagSlug(tag)}/`;

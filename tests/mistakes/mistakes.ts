@@ -1546,10 +1546,10 @@ const lint: readonly Row[] = [
     remedy: 'Refer to the file of the schema with $ref.',
   },
   {
-    name: 'webhooks',
-    changes: [edit('openapi/connect-api.yaml', /^paths:\n/m, '¦webhooks: {}\npaths:\n')],
-    says: 'The reference does not show the field "webhooks" of the description.',
-    remedy: 'Describe the calls that the platform makes',
+    name: 'servers of a webhook',
+    changes: [edit('openapi/webhooks/contact.yaml', /^post:\n/m, 'post:\n¦  servers: []\n')],
+    says: 'The reference does not show the field "servers" of the message of a webhook.',
+    remedy: 'a webhook is sent to the address of its receiver',
   },
   {
     name: 'a server without host',
@@ -1707,6 +1707,30 @@ const designOfTheApi: readonly Row[] = [
     ],
     says: 'PUT /users/{UserEmailId}: "Status" has a default, so an update without it changes the status.',
     remedy: 'Remove the default',
+  },
+  {
+    name: 'a webhook without a signature',
+    changes: [
+      edit(
+        'openapi/webhooks/contact.yaml',
+        /^post:\n([^]*?) {4}- \$ref: ..\/components\/parameters\/WebhookSignature.yaml\n/m,
+        '¦post:\n$1',
+      ),
+    ],
+    says: 'webhook contact: no required header Connect-Signature is described.',
+    remedy: 'Refer to components/parameters/WebhookSignature.yaml',
+  },
+  {
+    name: 'a webhook without an example',
+    changes: [edit('openapi/webhooks/contact.yaml', /^post:\n([^]*?) {8}example:\n(?: {10}.*\n)+/m, '¦post:\n$1')],
+    says: 'webhook contact: the payload has no example.',
+    remedy: 'Add one that uses the values of the other examples.',
+  },
+  {
+    name: 'a webhook that does not say what a failure means',
+    changes: [edit('openapi/webhooks/contact.yaml', /^post:\n([^]*?) {4}'410':[^]*$/m, '¦post:\n$1')],
+    says: 'webhook contact: the meaning of other answers than 2xx is not described.',
+    remedy: 'Describe in "default" what the platform does',
   },
   {
     name: 'an address with http that programs use',

@@ -32,6 +32,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 /** `at_hash` with SHA-256: the left half of the hash (OpenID Connect Core 1.0, section 3.1.3.6). */
 const toHalfHash = (value: string) => sha256(value).subarray(0, 16).toString('base64url');
 
+/** Detached content (RFC 7515, appendix F): the payload is sent next to the JWS. */
+const toDetached = (compact: string) => compact.replace(/\..*\./, '..');
+
 async function findKey(name: string, {find}: References): Promise<Key> {
   const {key} = await find(name);
   if (!key) throw new Error(`"${name}" must be a key in artefacts/keys.`);
@@ -103,7 +106,17 @@ export async function defineArtefact(
       verify: (text) => verifyJwt(text, {key, header, payload}),
       create: () => signJwt({key, header, payload}),
     });
-    return {kind: 'jwt', parts: {'': compact, header, payload, hash: toHalfHash(compact)}};
+    return {
+      kind: 'jwt',
+      parts: {
+        '': compact,
+        header,
+        payload,
+        hash: toHalfHash(compact),
+        detached: toDetached(compact),
+        body: JSON.stringify(payload),
+      },
+    };
   }
   if ('jwe' in content) {
     const key = await findKey(content.jwe.key, references);

@@ -44,7 +44,7 @@ function listProblems(kind: ContentKind, text: string, others: Partial<Content> 
     files: [file, 'docs/concepts/index.mdx', 'docs/concepts/picture.svg'],
     staticFiles: ['/downloads/connect-api.yaml'],
     declared: {authors: ['team'], tags: ['keys']},
-    reference: {operationIds: ['get-flag'], tags: ['Flags']},
+    reference: {operationIds: ['get-flag'], tags: ['Flags'], webhooks: ['contact']},
     ...others,
   };
   return checkContent(content, SITE);
@@ -401,7 +401,7 @@ describe('content outside of page bodies', () => {
         files: sources.map(({file}) => file),
         staticFiles: [],
         declared: {authors: [], tags: []},
-        reference: {operationIds: [], tags: []},
+        reference: {operationIds: [], tags: [], webhooks: []},
         ...others,
       },
       SITE,
@@ -564,7 +564,7 @@ describe('suggestions', () => {
         redirects,
         staticFiles: [],
         declared: {authors: [], tags: []},
-        reference: {operationIds: [], tags: []},
+        reference: {operationIds: [], tags: [], webhooks: []},
       },
       SITE,
     );
@@ -587,7 +587,7 @@ describe('suggestions', () => {
         files,
         staticFiles: [],
         declared: {authors: [], tags: []},
-        reference: {operationIds: [], tags: []},
+        reference: {operationIds: [], tags: [], webhooks: []},
       },
       SITE,
     );
@@ -611,7 +611,7 @@ describe('suggestions', () => {
         files,
         staticFiles: [],
         declared: {authors: [], tags: []},
-        reference: {operationIds: [], tags: []},
+        reference: {operationIds: [], tags: [], webhooks: []},
       },
       SITE,
     );
@@ -631,7 +631,9 @@ describe('routes of files', () => {
     ['blog/key-rotation/index.mdx', '/blog/key-rotation/'],
   ])('%s is %s', (file, route) => {
     expect(routeOfFile(file)).toBe(route);
-    expect(collectRoutes([routeOfFile(file)], [], ['keys'], {operationIds: [], tags: []})).toContain(route);
+    expect(collectRoutes([routeOfFile(file)], [], ['keys'], {operationIds: [], tags: [], webhooks: []})).toContain(
+      route,
+    );
   });
 
   it('include the pages of src/pages, but no other files there', () => {
@@ -644,16 +646,18 @@ describe('routes of files', () => {
       'src/pages/privacy.test.tsx',
       'src/pages/privacy.module.css',
     ];
-    const routes = collectRoutes([], files, [], {operationIds: [], tags: []});
+    const routes = collectRoutes([], files, [], {operationIds: [], tags: [], webhooks: []});
     expect([...routes].filter((route) => !/^\/(blog|docs)\//.test(route))).toEqual(['/', '/privacy/', '/legal/terms/']);
   });
 
   it('include the pages of the reference', () => {
-    const routes = collectRoutes([], [], [], {operationIds: ['get-flag'], tags: ['SSO Configurations']});
+    const routes = collectRoutes([], [], [], {operationIds: ['get-flag'], tags: ['SSO Configurations'], webhooks: ['contact']});
     expect([...routes].filter((route) => route.startsWith('/docs/apis/'))).toEqual([
       '/docs/apis/connect-openapi/',
       '/docs/apis/connect-openapi/get-flag/',
       '/docs/apis/connect-openapi/tags/sso-configurations/',
+      '/docs/apis/connect-openapi/webhooks/',
+      '/docs/apis/connect-openapi/webhooks/contact/',
     ]);
   });
 });

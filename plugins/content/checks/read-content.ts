@@ -93,15 +93,19 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
   return {text, value};
 }
 
-/** Reads operation ids and tags of the API description. connect-reference checks them. */
+/** Folder of the webhooks, whose operationIds are no pages. */
+const WEBHOOKS_DIR = 'openapi/webhooks/';
+
+/** Reads operation ids, tags and names of webhooks of the API description. connect-reference checks them. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   // Flows name operations too, but do not define them.
   const files = (await listFiles(siteDir, 'openapi')).filter(
-    (file) => file.endsWith('.yaml') && !file.startsWith(`${FLOWS_DIR}/`),
+    (file) => file.endsWith('.yaml') && !file.startsWith(`${FLOWS_DIR}/`) && !file.startsWith(WEBHOOKS_DIR),
   );
   const texts = await Promise.all(files.map((file) => readSource(siteDir, file)));
   const root = parseDocument(texts[files.indexOf('openapi/connect-api.yaml')] ?? '').toJS() as {
     tags?: {name?: unknown}[];
+    webhooks?: object | null;
   } | null;
   return {
     // Found with a regular expression, because parsing every file takes seconds. The value may be quoted, so it is parsed.
@@ -109,6 +113,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
       [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
     ),
     tags: Array.isArray(root?.tags) ? root.tags.map(({name}) => String(name)) : [],
+    webhooks: Object.keys(root?.webhooks ?? {}),
   };
 }
 

@@ -1,10 +1,21 @@
 /** Collects errors of all operations, to report them at once, each with its place. */
 import type {OpenApiDocument} from '../model/openapi';
-import type {Operation} from '../model/operations';
+import type {Operation, Webhook} from '../model/operations';
 
 import type {Fault} from './check-description';
 
-type Place = Pick<Operation, 'method' | 'path'>;
+export type Place = Pick<Operation, 'method' | 'path'> | Pick<Webhook, 'method' | 'name'>;
+
+/** The object of the bundle. */
+export function objectOf(document: OpenApiDocument, place: Place): object {
+  const item = 'name' in place ? document.webhooks?.[place.name] : document.paths[place.path];
+  return item?.[place.method] ?? document;
+}
+
+/** `GET /flags`, or `webhook flag-raised`. */
+export function nameOf(place: Place): string {
+  return 'name' in place ? `webhook ${place.name}` : `${place.method.toUpperCase()} ${place.path}`;
+}
 
 /** Calls `make`; if it throws, records the error and returns `otherwise`. */
 export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
@@ -12,11 +23,11 @@ export type Attempt = <T>(operation: Place, make: () => T, otherwise: T) => T;
 const REMEDY =
   'Simplify this part of the operation. If it is valid OpenAPI 3.1, this is a bug in plugins/reference: report it with this message.';
 
-export function toFailure(at: object, {method, path}: Place, error: unknown): Fault {
+export function toFailure(at: object, place: Place, error: unknown): Fault {
   const [reason = ''] = String((error as Error).message ?? error).split('\n');
   return {
     at,
-    what: `${method.toUpperCase()} ${path}: the page cannot be generated: ${reason}`,
+    what: `${nameOf(place)}: the page cannot be generated: ${reason}`,
     remedy: REMEDY,
     isFailure: true,
   };
@@ -30,7 +41,7 @@ export function collectFailures(document: OpenApiDocument): {attempt: Attempt; f
       try {
         return make();
       } catch (error) {
-        faults.push(toFailure(document.paths[operation.path]?.[operation.method] ?? document, operation, error));
+        faults.push(toFailure(objectOf(document, operation), operation, error));
         return otherwise;
       }
     },

@@ -7,6 +7,7 @@ import {checkOperations} from './check-operations';
 import {checkPages} from './check-pages';
 import {checkRequests} from './check-requests';
 import {checkSchemas} from './check-schemas';
+import {checkWebhooks} from './check-webhooks';
 import {checkDesign} from './design/check-design';
 
 export type Fault = {
@@ -25,6 +26,7 @@ export function checkDescription(document: OpenApiDocument): Fault[] {
     ...checkDeprecation(document),
     ...checkSchemas(document),
     ...checkRequests(document),
+    ...checkWebhooks(document),
   ];
   const mistakes = all.filter(({isFailure}) => !isFailure);
   if (mistakes.length > 0) return mistakes;

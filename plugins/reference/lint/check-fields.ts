@@ -11,7 +11,7 @@ import type {At} from './sources';
 import type {Visit} from './walk-sources';
 
 /** Kinds of object whose keys are free names. */
-const FREE: ReadonlySet<Kind> = new Set(['securityRequirement', 'paths', 'responses']);
+const FREE: ReadonlySet<Kind> = new Set(['securityRequirement', 'paths', 'webhooks', 'responses']);
 
 function isShown(kind: Kind, field: string): boolean {
   return FREE.has(kind) ? !field.startsWith('x-') : Object.hasOwn(SHOWN_FIELDS[kind], field);
@@ -63,7 +63,7 @@ function findUnsupportedCombinations({at, kind, fields, reference}: Visit): Prob
       },
     ];
   }
-  if ((kind === 'pathItem' || kind === 'operation') && reference !== undefined && fields.length > 0) {
+  if (['pathItem', 'operation', 'webhook', 'message'].includes(kind) && reference !== undefined && fields.length > 0) {
     return fields.map(([name, field]) => ({
       ...toPlace(field),
       what: `The reference does not show the field "${name}" next to the $ref of ${KINDS[kind]}.`,

@@ -6,6 +6,8 @@ import {
   REFERENCE_PATH,
   tagPath,
   tagSlug,
+  webhookPath,
+  WEBHOOKS_PATH,
 } from '../../../src/reference/paths';
 import type {Problem} from '../../lib/problems';
 
@@ -21,6 +23,7 @@ const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_P
 const RESERVED = new Map([
   [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations has this name'],
   [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
+  [toFragment(WEBHOOKS_PATH).replace(/\.txt$/, ''), 'the page of the webhooks has this name'],
 ]);
 
 /** Docusaurus gives pages with these names the URL of their folder. */

@@ -1,13 +1,13 @@
 /** Checks the pages of operations for duplicate anchors and excessive size. */
 import type {Media, OpenApiDocument} from '../model/openapi';
-import type {Api, Operation} from '../model/operations';
+import type {Api, Operation, Webhook} from '../model/operations';
 import {buildBody, buildProperty, MAX_LINES, TooLargeError} from '../model/property-tree';
 import type {InnerNode, PropertyNode} from '../model/property-tree';
 import {OMITTED, toMediaSuffix} from '../render/render-body';
 import type {Direction} from '../render/render-body';
 import {toSource} from '../render/render-parameters';
 
-import {toFailure} from './attempts';
+import {nameOf, objectOf, toFailure} from './attempts';
 import type {Fault} from './check-description';
 
 /** Of descriptions, values and examples: larger pages are unusable, especially on phones. */
@@ -48,7 +48,7 @@ function addContent(
   }
 }
 
-function collectShown(operation: Operation, api: Api): Shown {
+function collectShown(operation: Operation | Webhook, api: Api): Shown {
   const shown: Shown = {ids: [], characters: operation.description.length, names: new Map()};
   const {resolver} = api;
   for (const parameter of operation.parameters)
@@ -88,8 +88,8 @@ function describeExcess({ids, characters, names}: Shown): string | null {
 const REDUCE_SCHEMA =
   'Make the schema smaller: remove the properties of nested records, and link to the operation that returns them.';
 
-function checkPage(at: object, operation: Operation, api: Api): Fault[] {
-  const place = `${operation.method.toUpperCase()} ${operation.path}`;
+function checkPage(at: object, operation: Operation | Webhook, api: Api): Fault[] {
+  const place = nameOf(operation);
   try {
     const shown = collectShown(operation, api);
     const seen = new Set<string>();
@@ -111,7 +111,7 @@ function checkPage(at: object, operation: Operation, api: Api): Fault[] {
 }
 
 export function checkPages(document: OpenApiDocument, api: Api): Fault[] {
-  return api.operations.flatMap((operation) =>
-    checkPage(document.paths[operation.path]?.[operation.method] ?? document, operation, api),
+  return [...api.operations, ...api.webhooks].flatMap((operation) =>
+    checkPage(objectOf(document, operation), operation, api),
   );
 }

@@ -19,7 +19,8 @@ import {flatten} from '../model/schema';
 import {bodyKind} from '../samples/sample-body';
 import {isSendable} from '../samples/sample-credentials';
 
-import {toFailure} from './attempts';
+import {nameOf, toFailure} from './attempts';
+import type {Place} from './attempts';
 import type {Fault} from './check-description';
 
 type Words = Omit<Fault, 'at'>;
@@ -108,13 +109,8 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
-function checkOperation(
-  operation: OperationObject,
-  item: PathItem,
-  at: {method: Method; path: string},
-  resolver: Resolver,
-): Fault[] {
-  const place = `${at.method.toUpperCase()} ${at.path}`;
+function checkOperation(operation: OperationObject, item: PathItem, at: Place, resolver: Resolver): Fault[] {
+  const place = nameOf(at);
   try {
     const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
     return [
@@ -141,12 +137,15 @@ function checkOperation(
 
 export function checkRequests(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
-  const ofOperations = Object.entries(document.paths).flatMap(([path, item]) =>
+  const checkItem = (item: PathItem, toPlace: (method: Method) => Place) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? checkOperation(operation, item, {method, path}, resolver) : [];
-    }),
-  );
+      return operation ? checkOperation(operation, item, toPlace(method), resolver) : [];
+    });
+  const ofOperations = [
+    ...Object.entries(document.paths).flatMap(([path, item]) => checkItem(item, (method) => ({method, path}))),
+    ...Object.entries(document.webhooks ?? {}).flatMap(([name, item]) => checkItem(item, (method) => ({method, name}))),
+  ];
   // Report a shared parameter only once.
   const seen = new Set<object>();
   return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));

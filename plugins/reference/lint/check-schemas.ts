@@ -62,6 +62,7 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
     ...Object.entries(schemas).map(([name, schema]) => ({name, schema})),
     ...collectRoots(components, 'components'),
     ...Object.entries(document.paths).flatMap(([path, item]) => collectRoots(item, path)),
+    ...Object.entries(document.webhooks ?? {}).flatMap(([name, item]) => collectRoots(item, `webhook ${name}`)),
   ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     yield next;

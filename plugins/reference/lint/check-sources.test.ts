@@ -56,9 +56,9 @@ const withPath = (item: Json): Json => ({...valid, paths: {'/flags': {get: opera
 /** One mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, description: Json, expected: string])[] = [
   [
-    'webhooks',
-    {...valid, webhooks: {a: {post: operation}}},
-    'The reference does not show the field "webhooks" of the description.',
+    'servers of a webhook',
+    {...valid, webhooks: {a: {post: {...operation, servers: []}}}},
+    'The reference does not show the field "servers" of the message of a webhook.',
   ],
   ['a schema dialect', {...valid, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
   ['OpenAPI 3.2', {...valid, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],

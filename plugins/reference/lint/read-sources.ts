@@ -58,7 +58,7 @@ export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Pro
     pages,
     listFolder(siteDir, 'src/pages').map((file) => `src/pages/${file}`),
     declared,
-    {operationIds: [], tags: []},
+    {operationIds: [], tags: [], webhooks: []},
   );
 }
 
@@ -67,10 +67,15 @@ export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }
 
-/** `/flags` → `openapi/paths/flags.yaml` */
+/** `/flags` → `openapi/paths/flags.yaml`, and the same for names of webhooks. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
-  const root = parse(await readSource(siteDir, ROOT_FILE)) as {paths?: Record<string, {$ref?: string} | null>} | null;
+  const root = parse(await readSource(siteDir, ROOT_FILE)) as {
+    paths?: Record<string, {$ref?: string} | null>;
+    webhooks?: Record<string, {$ref?: string} | null>;
+  } | null;
   const toFile = ($ref = '') =>
     $ref === '' || $ref.startsWith('#') ? ROOT_FILE : path.posix.join('openapi', $ref.split('#')[0] ?? '');
-  return new Map(Object.entries(root?.paths ?? {}).map(([apiPath, item]) => [apiPath, toFile(item?.$ref)]));
+  return new Map(
+    Object.entries({...root?.webhooks, ...root?.paths}).map(([apiPath, item]) => [apiPath, toFile(item?.$ref)]),
+  );
 }

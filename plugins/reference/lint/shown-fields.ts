@@ -16,6 +16,9 @@ export const KINDS = {
   paths: 'paths',
   pathItem: 'a path',
   operation: 'an operation',
+  webhooks: 'webhooks',
+  webhook: 'a webhook',
+  message: 'the message of a webhook',
   parameter: 'a parameter',
   header: 'a header',
   requestBody: 'a request body',
@@ -42,16 +45,10 @@ type Part = 'value' | Kind | `${Kind}[]` | `${Kind}{}`;
 const values = <const T extends readonly string[]>(...names: T) =>
   Object.fromEntries(names.map((name) => [name, 'value'])) as Record<T[number], 'value'>;
 
-const METHOD_PARTS = {
-  get: 'operation',
-  put: 'operation',
-  post: 'operation',
-  delete: 'operation',
-  options: 'operation',
-  head: 'operation',
-  patch: 'operation',
-  trace: 'operation',
-} as const;
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+const methodParts = <const K extends Kind>(kind: K) =>
+  Object.fromEntries(METHODS.map((method) => [method, kind])) as Record<(typeof METHODS)[number], K>;
 
 export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>> = {
   document: {
@@ -59,6 +56,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     info: 'info',
     servers: 'server[]',
     paths: 'paths',
+    webhooks: 'webhooks',
     components: 'components',
     security: 'securityRequirement[]',
     tags: 'tag[]',
@@ -74,11 +72,18 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   server: values('url', 'description'),
   tag: {...values('name', 'description'), externalDocs: 'externalDocs'},
   externalDocs: values('url', 'description'),
-  // Keys are names of security schemes, paths and status codes.
+  // Keys are names of security schemes, paths, webhooks and status codes.
   securityRequirement: {},
   paths: {},
+  webhooks: {},
   responses: {},
-  pathItem: {...values('summary', 'description'), ...METHOD_PARTS, servers: 'server[]', parameters: 'parameter[]'},
+  pathItem: {
+    ...values('summary', 'description'),
+    ...methodParts('operation'),
+    servers: 'server[]',
+    parameters: 'parameter[]',
+  },
+  webhook: {...values('summary', 'description'), ...methodParts('message'), parameters: 'parameter[]'},
   operation: {
     ...values(
       'operationId',
@@ -95,6 +100,14 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     responses: 'responses',
     security: 'securityRequirement[]',
     servers: 'server[]',
+  },
+  // No servers and roles: the receiver is called at its own address. check-webhooks.ts expects an empty `security`.
+  message: {
+    ...values('operationId', 'summary', 'description', 'tags', 'deprecated'),
+    parameters: 'parameter[]',
+    requestBody: 'requestBody',
+    responses: 'responses',
+    security: 'securityRequirement[]',
   },
   parameter: {
     ...values('name', 'in', 'description', 'required', 'deprecated', 'style', 'explode', 'allowReserved', 'example'),
@@ -188,8 +201,6 @@ export const REMOVE_FIELD = 'Remove it, and describe its meaning in the descript
 
 /** Keys: `kind.field`, or `kind.*` for any. */
 const REMEDIES: Readonly<Record<string, string>> = {
-  'document.webhooks':
-    'Describe the calls that the platform makes in a separate description, or on a page of the documentation.',
   'document.jsonSchemaDialect': 'Remove it: the reference uses the schema dialect of OpenAPI 3.1.',
   'components.pathItems': 'Write the path in openapi/paths/, and refer to it from "paths".',
   'components.callbacks': 'Describe the call in the description of the operation, or as a separate operation.',
@@ -198,6 +209,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'pathItem.query': 'OpenAPI 3.1 has no such method. Describe the operation as a POST.',
   'pathItem.additionalOperations':
     'Use the methods of OpenAPI 3.1: get, put, post, delete, options, head, patch and trace.',
+  'webhook.servers': 'Remove it: a webhook is sent to the address of its receiver.',
+  'message.servers': 'Remove it: a webhook is sent to the address of its receiver.',
+  'message.x-connect-roles': 'Remove it: nobody calls a webhook but the platform.',
   'operation.callbacks': 'Describe the call in the description, or as a separate operation.',
   'operation.externalDocs': 'Put the link in the description.',
   'operation.x-codeSamples': 'Remove it: the samples of each language are generated from the examples.',

@@ -11,7 +11,11 @@ import type {At} from './sources';
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
 
 /** Kinds of the values of maps with free keys. */
-const MEMBERS: Partial<Record<Kind, Kind>> = {paths: 'pathItem', responses: 'response'};
+const MEMBERS: Partial<Record<Kind, Kind>> = {
+  paths: 'pathItem',
+  webhooks: 'webhook',
+  responses: 'response',
+};
 
 /** A schema under `not` or `propertyNames` may refer to any schema. */
 function kindBehindReference(kind: Kind): Kind {

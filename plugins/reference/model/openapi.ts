@@ -149,6 +149,8 @@ export type OpenApiDocument = {
   tags?: {name: string; description?: string; externalDocs?: ExternalDocs}[];
   security?: SecurityRequirement[];
   paths: Record<string, PathItem>;
+  /** Messages that the platform sends (OpenAPI 3.1, section 4.8.1), by name. */
+  webhooks?: Record<string, PathItem>;
   components?: {schemas?: Record<string, Schema>; securitySchemes?: Record<string, SecurityScheme | Ref>};
 };
 

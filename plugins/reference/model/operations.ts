@@ -59,6 +59,9 @@ export type ApiTag = {
   documentation: {label: string; url: string} | null;
 };
 
+/** A message that the platform sends to an address of the receiver. `name` is the last segment of its page's URL. */
+export type Webhook = Omit<Operation, 'path' | 'servers' | 'security' | 'roles'> & {name: string};
+
 export type NamedScheme = {name: string; scheme: SecurityScheme};
 
 export type Api = {
@@ -67,6 +70,7 @@ export type Api = {
   securitySchemes: readonly NamedScheme[];
   tags: readonly ApiTag[];
   operations: readonly Operation[];
+  webhooks: readonly Webhook[];
   resolver: Resolver;
   /** Of one operation: says what releases changed at an id of its page. */
   noteOf?: (id: string) => string | undefined;
@@ -147,6 +151,18 @@ export function toOperation(
   };
 }
 
+/** @throws Error if a reference is unresolved or circular */
+export function toWebhooks(document: OpenApiDocument, resolver: Resolver): Webhook[] {
+  return Object.entries(document.webhooks ?? {}).flatMap(([name, item]) =>
+    METHODS.flatMap((method) => {
+      const source = item[method];
+      if (!source) return [];
+      const {path, servers, security, roles, ...webhook} = toOperation(document, resolver, name, method, item, source);
+      return [{...webhook, name}];
+    }),
+  );
+}
+
 /**
  * The description must have passed check-description.ts.
  * @returns tags in the order of their declaration, operations of a tag in the order of `paths`
@@ -177,6 +193,7 @@ export function collectApi(document: OpenApiDocument): Api {
     securitySchemes,
     tags,
     operations,
+    webhooks: toWebhooks(document, resolver),
     resolver,
   };
 }

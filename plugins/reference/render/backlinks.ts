@@ -1,4 +1,4 @@
-/** Collects and renders the links from docs and blog to operations. */
+/** Collects and renders the links from docs and blog to operations and webhooks. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 import {stepsOf, type Flow} from '../../lib/flows/flow';
 
@@ -26,7 +26,7 @@ const KINDS: readonly {label: string; isIn: (file: string) => boolean}[] = [
 
 export type Backlinks = readonly {label: string; links: readonly PageLink[]}[];
 
-const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
+const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}((?:webhooks/)?[a-z0-9-]+)/?[#)]`, 'g');
 
 const SHOWN_FLOW = /<Flow id="([a-z0-9-]+)"/g;
 
@@ -39,8 +39,8 @@ function listFlowOperations(text: string, flows: readonly Flow[]): string[] {
 }
 
 /**
- * Collects the pages that link to each operation, in their text or by a flow.
- * @returns operation id → groups in the order of KINDS, pages sorted by title
+ * Collects the pages that link to each operation or webhook, in their text or by a flow.
+ * @returns operation id, or `webhooks/` and a name → groups in the order of KINDS, pages sorted by title
  */
 export function collectBacklinks(pages: readonly Prose[], flows: readonly Flow[] = []): ReadonlyMap<string, Backlinks> {
   const byId = new Map<string, Prose[]>();

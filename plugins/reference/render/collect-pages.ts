@@ -1,11 +1,19 @@
 /** Creates all pages of the reference and the data of its sidebar. */
-import type {Navigation} from '../../../src/reference/navigation';
-import {feedTitle, operationPath, REFERENCE_PATH, tagFeedPath, tagPath} from '../../../src/reference/paths';
+import type {Navigation, NavigationTag} from '../../../src/reference/navigation';
+import {
+  feedTitle,
+  operationPath,
+  REFERENCE_PATH,
+  tagFeedPath,
+  tagPath,
+  webhookPath,
+  WEBHOOKS_PATH,
+} from '../../../src/reference/paths';
 import {NO_HISTORY} from '../../lib/api-history/collect-history';
 import type {ApiHistory} from '../../lib/api-history/collect-history';
 import type {PlacedRelease} from '../../lib/api-history/read-history';
 import type {Attempt} from '../lint/attempts';
-import type {Api, ApiTag, Operation} from '../model/operations';
+import type {Api, ApiTag, Operation, Webhook} from '../model/operations';
 
 import {renderBacklinks} from './backlinks';
 import type {Backlinks} from './backlinks';
@@ -20,15 +28,16 @@ import {createNotes, renderHistory, toReleaseLinks} from './render-history';
 import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
+import {renderWebhook, renderWebhookIndex} from './render-webhook';
 
 export type PageInputs = {
   /** With slashes on both sides. */
   baseUrl: string;
   /** Links that start with this URL of the portal become site paths. */
   siteAddress: string;
-  /** Path of the API → source file. */
+  /** Path of the API, or name of a webhook → source file. */
   sources: ReadonlyMap<string, string>;
-  /** Operation id → pages that link to it. */
+  /** Operation id, or `webhooks/` and a name → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
   /** If missing, errors have no links to the error catalogue. */
   findErrorLinks?: FindErrorLinks;
@@ -41,10 +50,11 @@ export type PageInputs = {
 
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
 const INDEX_TITLE = 'All operations';
+const WEBHOOKS_TITLE = 'Webhooks';
 
 type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 
-/** In reading order: the index, then each tag with its operations. */
+/** In reading order: the index, each tag with its operations, then the webhooks. */
 export function collectPages(
   api: Api,
   {
@@ -113,6 +123,44 @@ export function collectPages(
     };
   }
 
+  const documentationOfTag = (name: string) => {
+    const tag = api.tags.find((one) => one.name === name);
+    return tag ? documentationOf(tag) : null;
+  };
+
+  function webhookPage(webhook: Webhook): UnlinkedPage {
+    const {name, summary, description, tag} = webhook;
+    const used = backlinks.get(`webhooks/${name}`) ?? [];
+    return {
+      path: webhookPath(name),
+      title: summary,
+      description: toDescription(description, summary, `Webhook ${name}.`),
+      keywords: [WEBHOOKS_TITLE, name, 'event'],
+      breadcrumbs: [...trail, {label: WEBHOOKS_TITLE, href: `${root}${WEBHOOKS_PATH}`}],
+      operation: null,
+      source: sources.get(name) ?? ROOT_SOURCE,
+      body: html`${attempt(webhook, () => renderWebhook(webhook, api), html``)}${renderBacklinks(documentationOfTag(tag), used)}`,
+    };
+  }
+
+  function webhookIndex(webhooks: readonly Webhook[]): UnlinkedPage {
+    const tags = [...new Set(webhooks.map(({tag}) => tag))];
+    return {
+      path: WEBHOOKS_PATH,
+      title: WEBHOOKS_TITLE,
+      description: `The ${webhooks.length} messages that the platform sends to participants, each with payload, example, header fields and answers.`,
+      keywords: [WEBHOOKS_TITLE, 'events', 'Connect API'],
+      breadcrumbs: trail,
+      operation: null,
+      source: ROOT_SOURCE,
+      body: renderWebhookIndex(
+        webhooks,
+        tags.flatMap((tag) => documentationOfTag(tag) ?? []),
+        baseUrl,
+      ),
+    };
+  }
+
   const index: UnlinkedPage = {
     path: REFERENCE_PATH,
     title: INDEX_TITLE,
@@ -132,6 +180,7 @@ export function collectPages(
         ? []
         : [tagPage(tag, operations), ...operations.map((operation) => operationPage(operation, tag))];
     }),
+    ...(api.webhooks.length > 0 ? [webhookIndex(api.webhooks), ...api.webhooks.map(webhookPage)] : []),
   ];
   const linkTo = (page: UnlinkedPage | undefined) => (page ? {label: page.title, href: `${root}${page.path}`} : null);
   return pages.map((page, at) => ({...page, previous: linkTo(pages[at - 1]), next: linkTo(pages[at + 1])}));
@@ -139,20 +188,32 @@ export function collectPages(
 
 export function collectNavigation(api: Api, baseUrl: string): Navigation {
   const root = baseUrl.replace(/\/$/, '');
-  return api.tags
-    .map(({name}) => ({
-      label: name,
-      href: `${root}${tagPath(name)}`,
-      operations: api.operations
-        .filter(({tag}) => tag === name)
-        .map(({id, method, path, summary, deprecated}) => ({
-          id,
-          method,
-          path,
-          label: summary,
-          isDeprecated: deprecated,
-          href: `${root}${operationPath(id)}`,
-        })),
-    }))
-    .filter(({operations}) => operations.length > 0);
+  const tags = api.tags.map(({name}): NavigationTag => ({
+    label: name,
+    href: `${root}${tagPath(name)}`,
+    operations: api.operations
+      .filter(({tag}) => tag === name)
+      .map(({id, method, path, summary, deprecated}) => ({
+        id,
+        method,
+        path,
+        label: summary,
+        isDeprecated: deprecated,
+        href: `${root}${operationPath(id)}`,
+      })),
+  }));
+  const webhooks: NavigationTag = {
+    isWebhooks: true,
+    label: WEBHOOKS_TITLE,
+    href: `${root}${WEBHOOKS_PATH}`,
+    operations: api.webhooks.map(({name, method, summary, deprecated}) => ({
+      id: name,
+      method,
+      path: '',
+      label: summary,
+      isDeprecated: deprecated,
+      href: `${root}${webhookPath(name)}`,
+    })),
+  };
+  return [...tags, webhooks].filter(({operations}) => operations.length > 0);
 }

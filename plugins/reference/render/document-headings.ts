@@ -6,7 +6,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /** Ids of the index page, without those of the description's headings. */
-export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations'];
+export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations', 'webhooks'];
 
 export function textOf(node: Heading | PhrasingContent): string {
   if ('children' in node) return node.children.map(textOf).join('');

@@ -1,5 +1,5 @@
 /** Renders the index page with all operations. */
-import {DOWNLOAD_PATH, tagPath, tagSlug} from '../../../src/reference/paths';
+import {DOWNLOAD_PATH, tagPath, tagSlug, WEBHOOKS_PATH} from '../../../src/reference/paths';
 import type {Api} from '../model/operations';
 import {ROLES} from '../model/roles';
 
@@ -11,6 +11,7 @@ import {OPERATION_COLUMNS, operationRow, scopesOf} from './operation-row';
 import {renderCollectionLinks} from './render-collections';
 import {toFragment} from './render-schema';
 import {renderSecuritySchemes} from './render-security';
+import {renderWebhookTable} from './render-webhook';
 
 type Choice = {value: string; label: string};
 
@@ -65,6 +66,14 @@ function renderAbout(api: Api): Html {
   return html`${topics.length > 0 && html`<p class="op-topics">For all operations: ${topics.map((topic, index) => html`${index > 0 && ', '}${topic}`)}.</p>`}<details class="op-nested op-about" id="about"><summary>About the ${api.info.title}</summary>${description && renderDocument(description)}${facts}</details>`;
 }
 
+/** After the operations, which the page is about. */
+function renderWebhooks({webhooks}: Api, baseUrl: string): Html | false {
+  return (
+    webhooks.length > 0 &&
+    html`<h2 id="webhooks">Webhooks</h2><p>The platform also sends <a href="${baseUrl.replace(/\/$/, '')}${WEBHOOKS_PATH}">messages about changes</a> to addresses of participants.</p>${renderWebhookTable(webhooks, baseUrl)}`
+  );
+}
+
 /** Renders general information, then a table with a row group per tag. */
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
@@ -80,5 +89,5 @@ export function renderIndex(api: Api, baseUrl: string): Html {
       // styles.css estimates the height of a group from its number of rows.
       return html`<tbody data-resource="${tagSlug(name)}" style="--rows: ${rows.length}"><tr><th colspan="4" scope="rowgroup"><a href="${root}${tagPath(name)}">${name}</a></th></tr>${rows}</tbody>`;
     },
-  )}</table></div>`;
+  )}</table>${renderWebhooks(api, baseUrl)}</div>`;
 }

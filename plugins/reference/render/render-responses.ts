@@ -151,7 +151,11 @@ function renderCodes(responses: readonly Response[]): Html {
 }
 
 /** Renders an overview of the codes, then success responses, then errors. */
-export function renderResponses(operation: Operation, api: Api, findErrorLinks: FindErrorLinks): Html {
+export function renderResponses(
+  operation: Pick<Operation, 'id' | 'responses'>,
+  api: Api,
+  findErrorLinks: FindErrorLinks,
+): Html {
   const {responses} = operation;
   const successes = responses.filter((response) => !isError(response));
   const errors = responses.filter(isError);

@@ -4,7 +4,7 @@ import {useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 
 import {showCurrentEntry} from '../../client/show-current-entry';
-import {filterNavigation, openTag} from '../../reference/navigation';
+import {countOperations, countWebhooks, filterNavigation, openTag} from '../../reference/navigation';
 import type {Navigation} from '../../reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE, REFERENCE_PATH} from '../../reference/paths';
 import {isToolPath} from '../../site/tools';
@@ -14,9 +14,6 @@ import {useInnerHtml} from '../use-inner-html';
 import {NavigationList} from './NavigationList';
 import type {OperationsNavigationProps} from './provided';
 import styles from './styles.module.css';
-
-const countOperations = (navigation: Navigation) =>
-  navigation.reduce((sum, {operations}) => sum + operations.length, 0);
 
 /** The server has the navigation data; the browser fetches it when needed. */
 const isServer = typeof window === 'undefined';
@@ -78,6 +75,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
 
   const found = navigation && query.trim() ? filterNavigation(navigation, query) : null;
   const count = found && countOperations(found);
+  const webhooks = found ? countWebhooks(found) : 0;
 
   return (
     <div ref={list} className={styles.navigation} {...siteLinks}>
@@ -115,9 +113,9 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
           <p className={styles.status} role="status">
             {navigation &&
               found &&
-              (count === 0
+              (count === 0 && webhooks === 0
                 ? `No operation matches “${query.trim()}”.`
-                : `${count} of ${countOperations(navigation)} operations`)}
+                : `${count} of ${countOperations(navigation)} operations${webhooks > 0 ? `, ${webhooks} webhook${webhooks === 1 ? '' : 's'}` : ''}`)}
             {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
           </p>
         </div>
