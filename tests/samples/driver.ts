@@ -5,18 +5,22 @@ export type Result = {status: number; output: string};
 
 export type Command = readonly [string, ...string[]];
 
-/** Runs a program. */
+/** Runs a program, with a text as its standard input. */
 export async function runProgram(
   [program, ...args]: Command,
   cwd: string,
   env: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {cwd, env, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawn(program, args, {cwd, env, stdio: ['pipe', 'pipe', 'pipe']});
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
+    // A program may end without reading its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(input);
     child.on('close', (status) => resolve({status: status ?? 1, output}));
   });
 }

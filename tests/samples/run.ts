@@ -1,6 +1,7 @@
 /**
  * `npm run test:samples`: checks every sample with the toolchain of its language, and runs it against the mock server
- * over mutual TLS; runs the collections with API clients. Only the installation of missing programs uses the network.
+ * over mutual TLS; runs the collections with API clients, and the samples that verify a webhook with signed messages.
+ * Only the installation of missing programs uses the network.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -25,6 +26,7 @@ import {testLanguage} from './test-language';
 import type {LanguageReport, Tally} from './test-language';
 import {findToolchains} from './toolchains';
 import type {Toolchains} from './toolchains';
+import {KEYSTORE, testWebhooks} from './webhooks/test-webhooks';
 
 /** Inside node_modules, so that the Node.js samples resolve undici as in a project. */
 const WORK = path.join(SITE_DIR, 'node_modules/.cache/portal-samples/work');
@@ -48,7 +50,7 @@ function print(what: string, {passed, failures}: Tally): void {
 }
 
 /** Prints the counts of every kind, the failures, and the sum. @returns the number of failures */
-function printReport(reports: Reports, handshakes: Tally, collections: Tally): number {
+function printReport(reports: Reports, handshakes: Tally, collections: Tally, webhooks: Tally): number {
   const of = (kind: Kind, ids: readonly string[]) => sum(ids.flatMap((id) => reports.get(id)?.[kind] ?? []));
   const others = tested.filter((id) => !COUNTED.includes(id));
   console.log('');
@@ -64,9 +66,10 @@ function printReport(reports: Reports, handshakes: Tally, collections: Tally): n
   print('requests that are hard to encode', of('hostile', tested));
   print('runs that must fail with a message', of('rejected', tested));
   print('requests of the collections, sent by Newman, Bruno and httpYac', collections);
+  print('samples that verify a webhook, each with genuine and forged messages', webhooks);
   print('handshakes of the gateway', handshakes);
 
-  const all = sum([handshakes, collections, ...KINDS.map((kind) => of(kind, tested))]);
+  const all = sum([handshakes, collections, webhooks, ...KINDS.map((kind) => of(kind, tested))]);
   for (const failure of all.failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${all.passed} passed, ${all.failures.length} failed`);
   return all.failures.length;
@@ -125,7 +128,10 @@ async function main(): Promise<number> {
   const tools = findToolchains();
   const {yaml, document} = await lintAndBundle(SITE_DIR);
   const api = collectApi(document);
-  const hosts = new Set(api.operations.flatMap(({servers}) => servers.map(({url}) => new URL(url).host)));
+  const hosts = new Set([
+    ...api.operations.flatMap(({servers}) => servers.map(({url}) => new URL(url).host)),
+    KEYSTORE,
+  ]);
   prepareWork(tools, hosts, yaml);
 
   const mock = await startMock(path.join(WORK, DESCRIPTION), '--errors');
@@ -135,7 +141,10 @@ async function main(): Promise<number> {
       ? await checkHandshakes(gateways[0], WORK)
       : {passed: 0, failures: ['no language was tested']};
     const reports = await testLanguages(collectSamples(api), tools, gateways);
-    return printReport(reports, handshakes, await testClients(api, gateways, WORK));
+    const webhooks = gateways[0]
+      ? await testWebhooks(testedLanguages, {tools, work: WORK}, gateways[0])
+      : {passed: 0, failures: ['no language was tested']};
+    return printReport(reports, handshakes, await testClients(api, gateways, WORK), webhooks);
   } finally {
     mock.stop();
     for (const gateway of gateways) gateway.close();

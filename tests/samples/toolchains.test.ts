@@ -4,7 +4,21 @@ import type {Machine} from '../support/browser/find-browser';
 
 import {findToolchains} from './toolchains';
 
-const ALL = ['openssl', 'bash', 'curl', 'python3', 'go', 'gofmt', 'ruby', 'php', 'javac', 'java', 'keytool'];
+const ALL = [
+  'openssl',
+  'bash',
+  'curl',
+  'python3',
+  'go',
+  'gofmt',
+  'ruby',
+  'php',
+  'javac',
+  'java',
+  'javap',
+  'keytool',
+  'jq',
+];
 
 /** A machine with these programs; an installation adds `added`. */
 function machine(programs: readonly string[], added: readonly string[] = []): Machine & {installed: string[]} {
@@ -39,7 +53,7 @@ describe('findToolchains', () => {
       ['go', 'gofmt', 'php'],
     );
     expect(findToolchains(bare)).toMatchObject({go: 'go', php: 'php'});
-    expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl']);
+    expect(bare.installed).toEqual(['golang-go', 'php-cli', 'php-curl', 'php-phpseclib3']);
   });
 
   it('uses the system Python when the first Python in PATH lacks the package requests', () => {

@@ -18,8 +18,8 @@ const NEEDS: readonly Need[] = [
   {
     name: 'python',
     candidates: ['python3', '/usr/bin/python3'],
-    probe: ['-c', 'import requests'],
-    packages: ['python3', 'python3-requests'],
+    probe: ['-c', 'import requests, cryptography'],
+    packages: ['python3', 'python3-requests', 'python3-cryptography'],
   },
   {name: 'go', candidates: ['go', '/usr/local/go/bin/go'], probe: ['version'], packages: ['golang-go']},
   {name: 'gofmt', candidates: ['gofmt', '/usr/local/go/bin/gofmt'], probe: ['-h'], packages: ['golang-go']},
@@ -35,12 +35,39 @@ const NEEDS: readonly Need[] = [
     probe: ['-r', 'exit(extension_loaded("curl") ? 0 : 1);'],
     packages: ['php-cli', 'php-curl'],
   },
+  {
+    name: 'phpseclib',
+    candidates: ['php', '/usr/bin/php'],
+    probe: ['-r', 'exit((include "phpseclib3/autoload.php") ? 0 : 1);'],
+    packages: ['php-phpseclib3'],
+  },
+  {name: 'jq', candidates: ['jq'], probe: ['--version'], packages: ['jq']},
   {name: 'javac', candidates: ['javac'], probe: ['-version'], packages: ['default-jdk-headless']},
   {name: 'java', candidates: ['java'], probe: ['-version'], packages: ['default-jdk-headless']},
   {name: 'keytool', candidates: ['keytool'], probe: ['-help'], packages: ['default-jdk-headless']},
+  {
+    name: 'jackson',
+    candidates: ['javap'],
+    probe: ['-cp', '/usr/share/java/jackson-databind.jar', 'com.fasterxml.jackson.databind.ObjectMapper'],
+    packages: ['default-jdk-headless', 'libjackson2-databind-java'],
+  },
 ];
 
-type ToolName = 'openssl' | 'bash' | 'curl' | 'python' | 'go' | 'gofmt' | 'ruby' | 'php' | 'javac' | 'java' | 'keytool';
+type ToolName =
+  | 'openssl'
+  | 'bash'
+  | 'curl'
+  | 'jq'
+  | 'python'
+  | 'go'
+  | 'gofmt'
+  | 'ruby'
+  | 'php'
+  | 'phpseclib'
+  | 'javac'
+  | 'java'
+  | 'keytool'
+  | 'jackson';
 
 export type Toolchains = Record<ToolName, string>;
 
