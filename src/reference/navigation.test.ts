@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {filterNavigation, MAX_SIDEBAR_ITEMS, openTag} from './navigation';
+import {countOperations, countWebhooks, filterNavigation, MAX_SIDEBAR_ITEMS, openTag} from './navigation';
 import type {Navigation} from './navigation';
 
 const operation = (id: string, method: string, path: string, label: string) => ({
@@ -28,6 +28,17 @@ const navigation: Navigation = [
   },
 ];
 const shown = (found: Navigation) => found.map(({label, operations}) => [label, ...operations.map(({id}) => id)]);
+
+it('counts operations and webhooks apart', () => {
+  const event = operation('flag-raised', 'event', '', 'A flag is raised');
+  const whole: Navigation = [
+    ...navigation,
+    {isWebhooks: true, label: 'Webhooks', href: '/d/webhooks/', operations: [event]},
+  ];
+  expect([countOperations(whole), countWebhooks(whole)]).toEqual([3, 1]);
+  expect(shown(filterNavigation(whole, 'event raised'))).toEqual([['Webhooks', 'flag-raised']]);
+  expect(countOperations(filterNavigation(whole, 'flag'))).toBe(2);
+});
 
 describe('the navigation of the operations', () => {
   it.each([

@@ -206,9 +206,10 @@ export function collectNavigation(api: Api, baseUrl: string): Navigation {
     isWebhooks: true,
     label: WEBHOOKS_TITLE,
     href: `${root}${WEBHOOKS_PATH}`,
-    operations: api.webhooks.map(({name, method, summary, deprecated}) => ({
+    operations: api.webhooks.map(({name, summary, deprecated}) => ({
       id: name,
-      method,
+      // Readers receive it, so its method does not matter.
+      method: 'event',
       path: '',
       label: summary,
       isDeprecated: deprecated,

@@ -23,17 +23,11 @@ function linkProps(
   };
 }
 
-/** A webhook has a word instead of a method, because readers receive it. */
-function methodOf(method: string, isWebhooks: boolean | undefined): string {
-  if (isWebhooks) return 'EVENT';
-  return method === 'delete' ? 'DEL' : method.toUpperCase();
-}
-
 /** Links to tags and their operations, and to webhooks. The container handles clicks. */
 export function NavigationList({navigation, activePath}: Props): ReactNode {
   return (
     <ul className={`menu__list ${styles.list}`}>
-      {navigation.map(({label, href, operations, isWebhooks}) => (
+      {navigation.map(({label, href, operations}) => (
         <li key={href} className="menu__list-item">
           <a {...linkProps(href, activePath, undefined)}>{label}</a>
           {operations.length > 0 && (
@@ -41,8 +35,8 @@ export function NavigationList({navigation, activePath}: Props): ReactNode {
               {operations.map((operation) => (
                 <li key={operation.id} className="menu__list-item">
                   <a {...linkProps(operation.href, activePath, styles.operation)}>
-                    <span className={styles.method} data-method={isWebhooks ? 'event' : operation.method}>
-                      {methodOf(operation.method, isWebhooks)}
+                    <span className={styles.method} data-method={operation.method}>
+                      {operation.method === 'delete' ? 'DEL' : operation.method.toUpperCase()}
                     </span>
                     <span className={operation.isDeprecated ? styles.deprecated : undefined}>{operation.label}</span>
                   </a>

@@ -15,6 +15,16 @@ import {NavigationList} from './NavigationList';
 import type {OperationsNavigationProps} from './provided';
 import styles from './styles.module.css';
 
+/** `12 of 302 operations, 1 webhook` */
+function describeFound(found: Navigation, navigation: Navigation, query: string): string {
+  const [operations, webhooks] = [countOperations(found), countWebhooks(found)];
+  const parts = [
+    ...(operations > 0 ? [`${operations} of ${countOperations(navigation)} operations`] : []),
+    ...(webhooks > 0 ? [`${webhooks} webhook${webhooks === 1 ? '' : 's'}`] : []),
+  ];
+  return parts.join(', ') || `No operation matches “${query.trim()}”.`;
+}
+
 /** The server has the navigation data; the browser fetches it when needed. */
 const isServer = typeof window === 'undefined';
 
@@ -74,8 +84,6 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
   }, [activePath, navigation]);
 
   const found = navigation && query.trim() ? filterNavigation(navigation, query) : null;
-  const count = found && countOperations(found);
-  const webhooks = found ? countWebhooks(found) : 0;
 
   return (
     <div ref={list} className={styles.navigation} {...siteLinks}>
@@ -111,11 +119,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
             }}
           />
           <p className={styles.status} role="status">
-            {navigation &&
-              found &&
-              (count === 0 && webhooks === 0
-                ? `No operation matches “${query.trim()}”.`
-                : `${count} of ${countOperations(navigation)} operations${webhooks > 0 ? `, ${webhooks} webhook${webhooks === 1 ? '' : 's'}` : ''}`)}
+            {navigation && found && describeFound(found, navigation, query)}
             {hasFailed && query && 'The list could not be loaded. Try again, or open all operations.'}
           </p>
         </div>

@@ -8,7 +8,9 @@ import {OperationPage} from '../pages/operation';
 import {Operations} from '../pages/operations';
 
 const OPERATIONS =
-  readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8').match(/^ {6}operationId: /gm)?.length ?? 0;
+  readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')
+    .split(/^webhooks:/m)[0]
+    ?.match(/^ {6}operationId: /gm)?.length ?? 0;
 
 test.describe('the page of all operations', () => {
   test('filters the list by text and choice, and stores the filter in the address', async ({page}) => {

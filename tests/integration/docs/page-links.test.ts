@@ -54,6 +54,7 @@ describe('the links in page text', () => {
             isReference(target) &&
             !target.includes('/tags/') &&
             target !== `${BASE_URL}docs/apis/connect-openapi/` &&
+            target !== `${BASE_URL}docs/apis/connect-openapi/webhooks/` &&
             !links.get(target)?.includes(route),
         )
         .map((target) => `${route} → ${target}`),

@@ -14,7 +14,8 @@ import {splitStyles} from '../../support/site/inlined-styles';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const all = listHtml(PLAIN_BUILD);
-const isOperation = (file: string) => /^docs\/apis\/connect-openapi\/(?!tags\/)[^/]+\/index\.html$/.test(file);
+const isOperation = (file: string) =>
+  /^docs\/apis\/connect-openapi\/(?!tags\/|webhooks\/)[^/]+\/index\.html$/.test(file);
 const operations = all.filter(isOperation);
 const files = [
   ...all.filter((file) => !isOperation(file)),

@@ -28,7 +28,12 @@ function schemaOf(element: Element, section: Element | undefined): string | null
 }
 
 const pages = (await readBuiltPages())
-  .filter(({route}) => route.startsWith(PREFIX) && route !== PREFIX && !route.startsWith(`${PREFIX}tags/`))
+  .filter(
+    ({route}) =>
+      route.startsWith(PREFIX) &&
+      ![PREFIX, `${PREFIX}webhooks/`].includes(route) &&
+      !route.startsWith(`${PREFIX}tags/`),
+  )
   .map(({route, tree}) => {
     const sections = findAll(tree, ({tagName}) => tagName === 'section');
     const all = findAll(tree, ({properties}) => KEPT.test(String(properties.id ?? '')));

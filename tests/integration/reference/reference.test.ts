@@ -30,7 +30,10 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 );
 const allPages = await readBuiltPages();
 const referencePages = allPages.filter(({route}) => route.startsWith(OPERATIONS));
-const pages = referencePages.filter(({route}) => route !== OPERATIONS && !route.startsWith(`${OPERATIONS}tags/`));
+const pages = referencePages.filter(
+  ({route}) =>
+    route !== OPERATIONS && !route.startsWith(`${OPERATIONS}tags/`) && !route.startsWith(`${OPERATIONS}webhooks/`),
+);
 const gzipSize = (text: string) => gzipSync(text, {level: 9}).length;
 const byId = (a: {operationId: string}, b: {operationId: string}) => a.operationId.localeCompare(b.operationId);
 

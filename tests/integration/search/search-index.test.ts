@@ -6,7 +6,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import {operationPath, REFERENCE_PATH, tagPath} from '../../../src/reference/paths';
+import {operationPath, REFERENCE_PATH, tagPath, webhookPath, WEBHOOKS_PATH} from '../../../src/reference/paths';
 import type {Engine} from '../../../src/search/embedded/engine';
 import {INDEX_FOLDER, TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
 import {BASE_URL} from '../../../src/site/facts';
@@ -38,12 +38,19 @@ describe('the index of the build', () => {
     const api = parse(readFileSync(path.join(PLAIN_BUILD, 'downloads/connect-api.yaml'), 'utf8')) as {
       tags: {name: string}[];
       paths: Record<string, Record<string, {operationId?: string}>>;
+      webhooks: object;
     };
     const ids = Object.values(api.paths).flatMap((item) =>
       Object.values(item).flatMap(({operationId}) => operationId ?? []),
     );
     expect(ids).toEqual(expect.arrayContaining(catalogue.map(({operationId}) => operationId)));
-    const reference = [REFERENCE_PATH, ...api.tags.map(({name}) => tagPath(name)), ...ids.map(operationPath)];
+    const reference = [
+      REFERENCE_PATH,
+      ...api.tags.map(({name}) => tagPath(name)),
+      ...ids.map(operationPath),
+      WEBHOOKS_PATH,
+      ...Object.keys(api.webhooks).map(webhookPath),
+    ];
     const written = [...writtenDocs, ...writtenArticles].map(({route}) => route);
     const wanted = [
       ...written,
