@@ -6,7 +6,6 @@ import {
   REFERENCE_PATH,
   tagPath,
   tagSlug,
-  webhookPath,
   WEBHOOKS_PATH,
 } from '../../../src/reference/paths';
 import type {Problem} from '../../lib/problems';

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
