@@ -10,6 +10,7 @@ export const PAGE_TYPES = {
   operation: 'docs/apis/connect-openapi/get-organisation/',
   'all operations': 'docs/apis/connect-openapi/',
   'operations of a tag': 'docs/apis/connect-openapi/tags/flags/',
+  webhook: 'docs/apis/connect-openapi/webhooks/certificate/',
   'release notes': 'docs/release-notes/2025/',
   'blog list': 'blog/',
   article: 'blog/key-rotation/',
