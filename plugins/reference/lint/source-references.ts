@@ -67,12 +67,13 @@ export function findReferences(siteDir: string, files: readonly string[]): Refer
     const [file = '', pointer] = reference.split('#');
     const target = file ? path.posix.join(path.posix.dirname(at.source.file), file) : at.source.file;
     const findTarget = (wanted: string) => find(wanted, at.source);
+    const kind = REMOTE.test(reference) ? 'remote' : findTarget(reference) ? 'resolved' : 'missing';
     found.push({
       ...toPlace(at),
       reference,
-      kind: REMOTE.test(reference) ? 'remote' : findTarget(reference) ? 'resolved' : 'missing',
+      kind,
       target: pointer === undefined ? target : `${target}#${pointer}`,
-      candidates: REMOTE.test(reference) ? [] : listCandidates(reference, findTarget),
+      candidates: kind === 'missing' ? listCandidates(reference, findTarget) : [],
     });
   }
   const seen = new Set<Node>();

@@ -21,7 +21,14 @@ export const SETTINGS_FILE = 'openapi/redocly.yaml';
 /** Never followed, because builds must not depend on other hosts. */
 export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
 
-type Source = {file: string; document: Document; lines: LineCounter; text: readonly string[]};
+type Source = {
+  file: string;
+  document: Document;
+  lines: LineCounter;
+  text: readonly string[];
+  /** Children of a node by key, as `childrenOf` returns them: references look up the same maps again and again. */
+  children: WeakMap<Node, ReadonlyMap<string, At>>;
+};
 
 /** `line` is the line of the key. */
 export type At = {source: Source; node: Node; line: number};
@@ -29,7 +36,13 @@ export type At = {source: Source; node: Node; line: number};
 function readSource(siteDir: string, file: string): Source {
   const lines = new LineCounter();
   const text = readSourceSync(siteDir, file);
-  return {file, document: parseDocument(text, {lineCounter: lines}), lines, text: text.split('\n')};
+  return {
+    file,
+    document: parseDocument(text, {lineCounter: lines}),
+    lines,
+    text: text.split('\n'),
+    children: new WeakMap(),
+  };
 }
 
 function lineOf({lines}: Source, node: unknown): number {
@@ -45,8 +58,7 @@ function resolveAlias({document}: Source, node: unknown): Node | undefined {
 /** YAML merge key. Existing keys of the map have priority over its members. */
 const MERGE = '<<';
 
-/** Returns the children of a map or list by key or index. */
-export function childrenOf({source, node}: At): [string, At][] {
+function collectChildren({source, node}: At): [string, At][] {
   if (isMap(node)) {
     const all = node.items.flatMap(({key, value}): [string, At][] => {
       const child = resolveAlias(source, value);
@@ -63,6 +75,20 @@ export function childrenOf({source, node}: At): [string, At][] {
     const child = resolveAlias(source, item);
     return child ? [[String(index), {source, node: child, line: lineOf(source, item)}]] : [];
   });
+}
+
+function indexOf(at: At): ReadonlyMap<string, At> {
+  const {children} = at.source;
+  const known = children.get(at.node);
+  if (known) return known;
+  const index = new Map(collectChildren(at));
+  children.set(at.node, index);
+  return index;
+}
+
+/** Returns the children of a map or list by key or index. */
+export function childrenOf(at: At): [string, At][] {
+  return [...indexOf(at)];
 }
 
 /** Undefined for maps and lists. */
@@ -104,10 +130,7 @@ export function createSources(siteDir: string) {
       .split('/')
       .slice(1)
       .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
-    return segments.reduce<At | null>(
-      (at, segment) => at && (childrenOf(at).find(([name]) => name === segment)?.[1] ?? null),
-      start,
-    );
+    return segments.reduce<At | null>((at, segment) => at && (indexOf(at).get(segment) ?? null), start);
   }
   /** Null if the node has no `$ref` or it is unresolved. */
   function follow(at: At): At | null {
