@@ -60,6 +60,16 @@ function isOfType(format: string, type: string, types: readonly string[]): boole
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
+/** Returns the format if `describeType` does not name it: that of an object, an array or a choice. */
+export function unnamedFormat(flat: FlatSchema): string | undefined {
+  const isNamed =
+    (flat.choices.length === 0 || flat.properties !== undefined) &&
+    typesOf(flat).some(
+      (type) => type !== 'array' && type !== 'object' && isOfType(flat.format ?? '', type, flat.types),
+    );
+  return isNamed ? undefined : flat.format;
+}
+
 /** `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null` */
 export function describeType(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): string {
   const flat = flatten(schema, resolver);
@@ -95,7 +105,7 @@ export function describeLimits(schema: FlatSchema): string[] {
     schema.multipleOf !== undefined ? `a multiple of ${schema.multipleOf}` : null,
     range(schema.minItems, schema.maxItems, 'items'),
     schema.uniqueItems ? 'no two items alike' : null,
-    schema.prefixItems && schema.items === false ? 'no further items' : null,
+    schema.items === false ? (schema.prefixItems ? 'no further items' : 'no items') : null,
     range(schema.minProperties, schema.maxProperties, 'members'),
     ...describeOthers(schema),
   ];

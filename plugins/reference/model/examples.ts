@@ -3,6 +3,7 @@ import {toText} from '../../../src/reference/serialize-parameter';
 
 import {exampleOf} from './make-example';
 import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
+import {flatten, statedExamples as statedExamplesOf} from './schema';
 
 export type NamedExample = {summary: string; description?: string; value: JsonValue};
 
@@ -31,7 +32,10 @@ export function collectExamples(
 ): NamedExample[] {
   const stated = statedExamples(source, resolver);
   if (stated.length > 0) return stated;
-  return source.schema ? [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}] : [];
+  if (!source.schema) return [];
+  const ofSchema = statedExamplesOf(flatten(source.schema, resolver));
+  if (ofSchema.length > 1) return ofSchema.map((value, index) => ({summary: `Example ${index + 1}`, value}));
+  return [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}];
 }
 
 /** Null if the parameter has no example and no schema. */

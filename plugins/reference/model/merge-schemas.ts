@@ -15,7 +15,11 @@ export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'any
   origin: object;
   /** Keywords with different values in the branches of an `allOf`. */
   conflicts: readonly string[];
+  /** Title and description of the `allOf` branches that those of the schema itself do not replace. */
+  parts?: readonly SchemaPart[];
 };
+
+export type SchemaPart = {name?: string | undefined; description?: string | undefined};
 
 type Merge<T> = (base: T, extra: T) => T;
 
@@ -100,7 +104,9 @@ export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'defa
 function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
   if (base.length === 0) return extra;
   if (extra.length === 0) return base;
-  return extra.filter((type) => base.includes(type) || (type === 'integer' && base.includes('number')));
+  const isIn = (type: string, others: readonly string[]) =>
+    others.includes(type) || (type === 'integer' && others.includes('number'));
+  return union(extra, base).filter((type) => isIn(type, base) && isIn(type, extra));
 }
 
 /** Both schemas apply. The annotations of the second win. */
@@ -120,6 +126,7 @@ export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
     ...(merged as FlatSchema),
     types,
     choices: [...base.choices, ...extra.choices],
+    ...((base.parts ?? extra.parts) && {parts: union(base.parts ?? [], extra.parts ?? [])}),
     conflicts: union(union(base.conflicts, extra.conflicts), isImpossible ? [...differing, 'type'] : differing),
   };
 }

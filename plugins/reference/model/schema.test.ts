@@ -56,6 +56,15 @@ describe('flatten', () => {
     expect(flatten({type: 'object', allOf: [ref('Fields')], properties: {More: {}}}, resolver).name).toBeUndefined();
   });
 
+  it('keeps the words of the parts that it extends', () => {
+    expect(flatten(ref('Organisation'), resolver).parts).toEqual([{name: 'Fields', description: 'Shared.'}]);
+    expect(flatten({allOf: [ref('Fields'), {description: 'Here.'}]}, resolver)).toMatchObject({
+      name: 'Fields',
+      description: 'Here.',
+    });
+    expect(flatten({allOf: [ref('Fields')], description: 'Here.'}, resolver).parts).toBeUndefined();
+  });
+
   it('merges both schemas of a property, and prefers the annotations of the second', () => {
     const {properties} = flatten(ref('Narrower'), resolver);
     expect(flatten(properties?.Name ?? {}, resolver)).toMatchObject({
@@ -77,6 +86,12 @@ describe('flatten', () => {
     ],
     ['the values that are in both enums', [{enum: ['a', 'b']}, {enum: ['b', 'c']}], {enum: ['b']}],
     ['integer, which is a subset of number', [{type: 'number'}, {type: 'integer'}], {types: ['integer']}],
+    ['integer, in either order', [{type: 'integer'}, {type: 'number'}], {types: ['integer']}],
+    [
+      'the default and example of a part, unless they are objects',
+      [{default: 'a', example: {b: 1}}, {minLength: 1}],
+      {default: 'a', minLength: 1},
+    ],
     [
       'conflicting keywords',
       [

@@ -1,15 +1,35 @@
 /** Flattens schemas: resolves references and merges `allOf`. */
+import {isJsonObject} from '../../../src/reference/exact-json';
+
 import {ANNOTATIONS, mergeTwo, union} from './merge-schemas';
-import type {Choice, FlatSchema, Refined} from './merge-schemas';
+import type {Choice, FlatSchema, Refined, SchemaPart} from './merge-schemas';
 import {nameOfRef} from './openapi';
 import type {JsonValue, Resolver, Schema} from './openapi';
 
-export type {Choice, FlatSchema};
+export type {Choice, FlatSchema, SchemaPart};
+
+const NO_CONSTRAINTS: ReadonlySet<string> = new Set([
+  ...ANNOTATIONS,
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+  '$comment',
+]);
 
 function hasOnlyAnnotations(own: Schema): boolean {
-  return Object.keys(own).every(
-    (key) => (ANNOTATIONS as readonly string[]).includes(key) || ['readOnly', 'writeOnly', 'deprecated'].includes(key),
-  );
+  return Object.keys(own).every((key) => NO_CONSTRAINTS.has(key));
+}
+
+/** `allOf: [{$ref: …}, {description: …}]` means the same as the description next to the `allOf`. */
+function withAnnotationBranches(schema: Schema): Schema {
+  const {allOf = []} = schema;
+  const annotations = allOf.filter((branch) => hasOnlyAnnotations(branch));
+  if (annotations.length === 0 || annotations.length === allOf.length) return schema;
+  return {
+    ...Object.assign({}, ...annotations),
+    ...schema,
+    allOf: allOf.filter((branch) => !annotations.includes(branch)),
+  } as Schema;
 }
 
 /** Returns the only branch of a schema without constraints of its own. */
@@ -19,15 +39,28 @@ function findWrapped(own: Schema, types: readonly string[], branches: readonly F
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
+/** An object of a part lacks the properties of the other parts, so it is no example of the whole. */
 function withoutAnnotations({
   title,
   example,
-  examples,
-  default: _default,
+  examples = [],
+  default: initial,
   description,
   ...rest
 }: FlatSchema): FlatSchema {
-  return rest;
+  const whole = examples.filter((value) => !isJsonObject(value));
+  return {
+    ...rest,
+    ...(example !== undefined && !isJsonObject(example) && {example}),
+    ...(whole.length > 0 && {examples: whole}),
+    ...(initial !== undefined && !isJsonObject(initial) && {default: initial}),
+  };
+}
+
+/** The words about a branch that are not in the description of the whole. */
+function toPart({name, title, description}: FlatSchema, whole: string | undefined): SchemaPart[] {
+  const words = description !== undefined && !whole?.includes(description) ? description : undefined;
+  return words === undefined && title === undefined ? [] : [{name: title ?? name, description: words}];
 }
 
 function joinDescriptions(branches: readonly FlatSchema[]): string | undefined {
@@ -79,8 +112,9 @@ function flattenOpen(schema: Schema, resolver: Resolver, open: readonly object[]
 function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]): FlatSchema {
   if (schema.refined)
     return {...schema.refined.map((part) => flattenOpen(part, resolver, path)).reduce(mergeTwo), origin: schema};
-  const {$ref, allOf = [], oneOf, anyOf, type, discriminator, ...own} = schema;
+  const {$ref, allOf = [], oneOf, anyOf, type, discriminator, ...own} = withAnnotationBranches(schema);
   const branches = allOf.map((branch) => flattenOpen(branch, resolver, path));
+  const composed = branches.length;
   if (oneOf) branches.push(flattenChoice('oneOf', oneOf, schema, resolver, path));
   if (anyOf) branches.push(flattenChoice('anyOf', anyOf, schema, resolver, path));
   if ($ref !== undefined)
@@ -89,9 +123,11 @@ function flattenOne(schema: Refined, resolver: Resolver, path: readonly object[]
   const wrapped = findWrapped(own, types, branches);
   const parts = wrapped ? branches : branches.map(withoutAnnotations);
   const description = own.description ?? joinDescriptions(branches);
+  const described = wrapped ? [] : branches.slice(0, composed).flatMap((branch) => toPart(branch, description));
   const self: FlatSchema = {
     ...own,
     ...(description !== undefined && {description}),
+    ...(described.length > 0 && {parts: described}),
     types,
     choices: [],
     origin: schema,

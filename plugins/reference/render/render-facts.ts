@@ -1,9 +1,9 @@
 /** Renders the facts about a value: limits, allowed values, default and examples. */
 import {stringifyExact} from '../../../src/reference/exact-json';
-import {describeLimits, describeType} from '../model/describe-schema';
+import {describeLimits, describeType, unnamedFormat} from '../model/describe-schema';
 import type {JsonValue, Resolver, Schema} from '../model/openapi';
 import {flatten, statedExamples} from '../model/schema';
-import type {FlatSchema} from '../model/schema';
+import type {FlatSchema, SchemaPart} from '../model/schema';
 
 import {html} from './html';
 import type {Html} from './html';
@@ -12,8 +12,8 @@ import {renderInlineMarkdown} from './markdown';
 /** Longer lists are folded in a <details>. */
 const MAX_OPEN_VALUES = 12;
 
-/** Longer examples are shown only with the body, not with each property. */
-const MAX_EXAMPLE_LENGTH = 200;
+/** Longer examples are folded. */
+const MAX_OPEN_EXAMPLE = 200;
 
 /** Strings have no quotation marks, unless they are empty or have white space at an end. */
 export function renderValue(value: JsonValue): Html {
@@ -33,12 +33,16 @@ function renderValues(lead: string, values: readonly JsonValue[]): Html {
 }
 
 function renderNot(not: Schema, resolver: Resolver): Html {
-  const flat = flatten(not, resolver);
+  const {default: _default, parts: _parts, ...flat} = flatten(not, resolver);
+  const facts = collectFacts(flat, [], resolver);
   const values = flat.enum ?? (flat.const !== undefined ? [flat.const] : null);
+  if (facts.length === 0) return html`Not ${describeType(not, resolver)}`;
+  if (facts.length > 1) return html`Not all of these together: ${join(facts, '; ')}`;
   if (values) return renderValues('None of', values);
   if (flat.pattern !== undefined) return html`Not of the pattern ${renderValue(flat.pattern)}`;
-  if (flat.required) return html`Without ${join(flat.required.map(renderValue), ', ')}`;
-  return html`Not ${describeType(not, resolver)}`;
+  if (flat.required?.length === 1) return html`Without ${flat.required.map(renderValue)}`;
+  if (flat.required) return html`Not ${join(flat.required.map(renderValue), ' together with ')}`;
+  return html`Not: ${facts}`;
 }
 
 function renderNames(names: Schema, resolver: Resolver): Html {
@@ -48,8 +52,20 @@ function renderNames(names: Schema, resolver: Resolver): Html {
   return html`Names: ${join(facts, ', ')}${format}${flat.description && html` ${renderInlineMarkdown(flat.description)}`}`;
 }
 
-function shown(examples: readonly JsonValue[]): JsonValue[] {
-  return examples.filter((example) => JSON.stringify(example).length <= MAX_EXAMPLE_LENGTH);
+function renderSchemaPart({name, description}: SchemaPart): Html {
+  const lead = name === undefined ? 'A part of it' : `Includes ${name}`;
+  return html`${lead}${description !== undefined && html`: ${renderInlineMarkdown(description)}`}`;
+}
+
+function renderExamples(examples: readonly JsonValue[]): (Html | false)[] {
+  const isLong = (example: JsonValue) => JSON.stringify(example).length > MAX_OPEN_EXAMPLE;
+  const short = examples.filter((example) => !isLong(example));
+  return [
+    short.length > 0 && html`${short.length === 1 ? 'Example' : 'Examples'} ${join(short.map(renderValue), ', ')}`,
+    ...examples
+      .filter(isLong)
+      .map((example) => html`<details class="op-values"><summary>Example</summary>${renderValue(example)}</details>`),
+  ];
 }
 
 /** Required members that are described elsewhere, such as those of a variant. */
@@ -68,10 +84,11 @@ function renderRequired({required = [], properties = {}, dependentRequired = {}}
 /** Returns one phrase for each fact other than type and description. */
 function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
   const limits = describeLimits(flat);
-  const samples = shown(examples);
+  const format = unnamedFormat(flat);
   const facts: (Html | false | undefined)[] = [
     limits.length > 0 && html`${limits.join(', ')}`,
     ...renderRequired(flat),
+    format !== undefined && html`Format ${renderValue(format)}`,
     flat.pattern !== undefined && html`Pattern ${renderValue(flat.pattern)}`,
     flat.enum && renderValues('One of', flat.enum),
     flat.const !== undefined && html`Always ${renderValue(flat.const)}`,
@@ -79,15 +96,25 @@ function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver
     flat.contentMediaType !== undefined && html`Content ${renderValue(flat.contentMediaType)}`,
     flat.contentEncoding !== undefined && html`Encoded as ${renderValue(flat.contentEncoding)}`,
     flat.propertyNames && renderNames(flat.propertyNames, resolver),
+    ...(flat.parts ?? []).map(renderSchemaPart),
     flat.default !== undefined && html`Default ${renderValue(flat.default)}`,
-    samples.length > 0 &&
-      html`${samples.length === 1 ? 'Example' : 'Examples'} ${join(samples.map(renderValue), ', ')}`,
+    ...renderExamples(examples),
   ];
   return facts.filter((fact): fact is Html => Boolean(fact));
 }
 
 function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
+}
+
+/** Omitted if it is the same as a name. */
+export function renderTitle({title}: FlatSchema, shownNames: readonly string[]): Html | false {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return (
+    title !== undefined &&
+    !shownNames.some((name) => plain(name) === plain(title)) &&
+    html` <span class="op-title">${title}</span>`
+  );
 }
 
 /** Array items or decoded content, except their properties, which have their own lines. */
@@ -98,8 +125,9 @@ function renderPart(lead: string, part: Schema, resolver: Resolver, open: readon
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
   const inner = renderParts(flat, resolver, open);
   const mark = flat.deprecated && html` <strong class="op-deprecated">deprecated</strong>`;
-  if (!flat.description && !facts.html && !inner.html && !mark) return html``;
-  return html`<div class="op-items"><span>${lead}</span>${mark} ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
+  const title = renderTitle(flat, [describeType(part, resolver)]);
+  if (!flat.description && !facts.html && !inner.html && !mark && !title) return html``;
+  return html`<div class="op-items"><span>${lead}</span>${title}${mark} ${flat.description && renderInlineMarkdown(flat.description)}${facts}${inner}</div>`;
 }
 
 function renderParts(

@@ -39,9 +39,18 @@ export function notationOf(parameter: Parameter, resolver: Resolver): string | u
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
+/** The texts of a parameter and of the schema of its value. */
+function describe({description}: Header, {schema}: Pick<Media, 'schema'>, resolver: Resolver): string | undefined {
+  const ofValue = schema && flatten(schema, resolver).description;
+  if (description === undefined || ofValue === undefined || description.includes(ofValue))
+    return description ?? ofValue;
+  return `${description}\n\n${ofValue}`;
+}
+
 export function toSource(name: string, header: Header, resolver: Resolver, notation?: string): PropertySource {
-  const {required = false, deprecated, description} = header;
+  const {required = false, deprecated} = header;
   const media = mediaOf(header);
+  const description = describe(header, media, resolver);
   const examples = statedExamples(media, resolver);
   const explained = examples.filter(
     (example) =>

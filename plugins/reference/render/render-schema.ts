@@ -4,12 +4,11 @@ import type {Resolver, Schema} from '../model/openapi';
 import {buildBody, buildProperty} from '../model/property-tree';
 import type {ChoiceNode, Context, InnerNode, PropertyNode, PropertySource, VariantNode} from '../model/property-tree';
 import {flatten, statedExamples} from '../model/schema';
-import type {FlatSchema} from '../model/schema';
 
 import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
-import {renderFacts, renderValue} from './render-facts';
+import {renderFacts, renderTitle, renderValue} from './render-facts';
 
 /** Encodes special characters of an anchor, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {
@@ -34,16 +33,6 @@ function renderMarks({required, deprecated, flat, history}: PropertyNode): Html[
     html`${flat.writeOnly && html` <span class="op-access">write only</span>`}`,
     html`${history !== undefined && html` <span class="op-since">${history}</span>`}`,
   ];
-}
-
-/** Omitted if it is the same as the name. */
-function renderTitle({title}: FlatSchema, shownNames: readonly string[]): Html | false {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return (
-    title !== undefined &&
-    !shownNames.some((name) => plain(name) === plain(title)) &&
-    html` <span class="op-title">${title}</span>`
-  );
 }
 
 /** Facts that are not in the schema. */
@@ -76,7 +65,7 @@ function renderVariant(
   resolver: Resolver,
 ): Html {
   const values = distinction?.values[index] ?? [];
-  const facts = renderFacts(flat, inner ? [] : statedExamples(flat), resolver);
+  const facts = renderFacts(flat, statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
   return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${
     distinction &&

@@ -219,6 +219,101 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['First part.', 'Second part.'],
   ],
   [
+    'text of the parts of a schema that has its own text',
+    withBody(
+      {
+        description: 'The whole.',
+        allOf: [ref('Base'), {title: 'Second', properties: {b: {}}}, {description: 'Third part.', properties: {c: {}}}],
+      },
+      {Base: {description: 'First part.', properties: {a: {}}}},
+    ),
+    ['The whole.', 'Includes Base: First part.', 'Includes Second', 'A part of it: Third part.'],
+  ],
+  [
+    'text next to an allOf and in a part of its own',
+    withBody(
+      {type: 'object', properties: {a: {allOf: [ref('S'), {description: 'Here.'}]}}},
+      {S: {type: 'object', description: 'There.', properties: {x: {type: 'string', example: 'deep'}}}},
+    ),
+    ['Here.', 'Properties of S', '"x": "deep"'],
+  ],
+  [
+    'default and example of a part',
+    withBody({
+      type: 'object',
+      properties: {a: {allOf: [{type: 'string', default: 'it', example: 'that'}, {maxLength: 5}]}},
+    }),
+    ['at most 5 characters', 'Default it', 'Example that'],
+  ],
+  [
+    'text of a parameter and of its schema',
+    withParameter({description: 'What it does.', schema: {type: 'string', description: 'What its value is.'}}),
+    ['What it does.\nWhat its value is.'],
+  ],
+  [
+    'text of a header and of its schema',
+    withOperation({
+      responses: {
+        '200': {
+          description: 'Fine.',
+          headers: {'X-A': {description: 'What it does.', schema: {type: 'string', description: 'What its value is.'}}},
+        },
+      },
+    }),
+    ['What it does.\nWhat its value is.'],
+  ],
+  [
+    'several examples of a schema',
+    withBody({type: 'object', properties: {a: {type: 'string'}}, examples: [{a: 'one'}, {a: 'two'}]}),
+    ['2 examples:', 'Example 1', '"a": "one"', 'Example 2', '"a": "two"'],
+  ],
+  [
+    'examples of variants',
+    withBody({
+      oneOf: [
+        {title: 'A', properties: {a: {type: 'string'}}, example: {a: 'one'}},
+        {title: 'B', properties: {b: {type: 'string'}}, example: {b: 'two'}},
+      ],
+    }),
+    ['Example {"b":"two"}'],
+  ],
+  [
+    'a long example of a property',
+    withBody({type: 'object', properties: {a: {type: 'string', example: 'x'.repeat(300)}}}, {}, {example: {a: 'y'}}),
+    [`Example${'x'.repeat(300)}`],
+  ],
+  [
+    'formats of objects, arrays and choices',
+    withBody({
+      type: 'object',
+      properties: {
+        a: {type: 'object', format: 'payer', properties: {x: {}}},
+        b: {type: 'array', format: 'csv', items: {type: 'string'}},
+        c: {format: 'either', oneOf: [{type: 'string'}, {type: 'integer'}]},
+      },
+    }),
+    ['Format payer', 'Format csv', 'Format either'],
+  ],
+  [
+    'titles of items',
+    withBody({type: 'object', properties: {a: {type: 'array', items: {title: 'Page of a book', type: 'object'}}}}),
+    ['Each item: Page of a book'],
+  ],
+  ['an array without items', withBody({type: 'object', properties: {a: {type: 'array', items: false}}}), ['no items']],
+  [
+    'an excluded schema with several limits',
+    withBody({
+      type: 'object',
+      properties: {a: {type: 'string', not: {pattern: '^x', enum: ['xa', 'b']}}, b: {not: {required: ['c', 'd']}}},
+    }),
+    ['Not all of these together: Pattern ^x; One of xa, b', 'Not c together with d'],
+  ],
+  [
+    'numbers of which one part accepts only integers',
+    withBody({type: 'object', properties: {a: {allOf: [{type: 'integer'}, {type: 'number', maximum: 9}]}}}),
+    ['a integer', 'at most 9'],
+  ],
+  [
     'names with descriptions',
     withBody({type: 'object', propertyNames: {pattern: '^x', format: 'hostname', description: 'Hosts.'}}),
     ['of the format hostname', 'Hosts.'],
