@@ -15,6 +15,7 @@ const operation = (operationId: string, extra: Partial<OperationObject> = {}): O
 const document = (paths: OpenApiDocument['paths'], schemas: Record<string, Schema> = {}): OpenApiDocument => ({
   openapi: '3.1.0',
   info: {title: 'Connect API', version: '1'},
+  servers: [{url: 'https://api.connect.example'}],
   tags: [{name: 'Flags'}],
   paths,
   components: {schemas},

@@ -51,6 +51,37 @@ function findUnsupportedValues(kind: Kind, field: string, at: At): Problem[] {
   }));
 }
 
+/** Other names of components would be read as paths of files. */
+const IS_REFERENCE = /[/#]|\.(?:ya?ml|json)$/;
+
+function findNamesInMapping({kind, fields}: Visit): Problem[] {
+  const mapping = kind === 'discriminator' && fields.find(([name]) => name === 'mapping')?.[1];
+  return (mapping ? childrenOf(mapping) : [])
+    .filter(([, mapped]) => !IS_REFERENCE.test(String(valueOf(mapped))))
+    .map(([value, mapped]) => ({
+      ...toPlace(mapped),
+      what: `The discriminator maps "${value}" to the name "${String(valueOf(mapped))}".`,
+      remedy: `Write a reference: '#/components/schemas/${String(valueOf(mapped))}', or the path of its file.`,
+    }));
+}
+
+/** Finds what is valid alone, but of which a page shows only a part. */
+function findIncomplete({at, kind, fields, reference}: Visit): Problem[] {
+  const field = (name: string) => fields.find(([other]) => other === name)?.[1];
+  const content = kind === 'parameter' || kind === 'header' ? field('content') : undefined;
+  if (content && childrenOf(content).length !== 1)
+    return [
+      {
+        ...toPlace(content),
+        what: `The content of ${KINDS[kind]} has ${childrenOf(content).length} media types, but it must have one.`,
+        remedy: 'Keep the one in which the value is sent.',
+      },
+    ];
+  if (kind === 'example' && reference === undefined && !field('value') && !field('externalValue'))
+    return [{...toPlace(at), what: 'The example has no value.', remedy: 'Add "value", or remove the example.'}];
+  return [];
+}
+
 function findUnsupportedCombinations({at, kind, fields, reference}: Visit): Problem[] {
   const names = new Set(fields.map(([name]) => name));
   if (kind === 'schema' && names.has('discriminator') && !names.has('oneOf') && !names.has('anyOf')) {
@@ -93,6 +124,8 @@ export function checkFields(visits: readonly Visit[]): Problem[] {
         : [toUnshown(visit.kind, field, at)],
     ),
     ...findUnsupportedCombinations(visit),
+    ...findNamesInMapping(visit),
+    ...findIncomplete(visit),
   ]);
   return [...checkRoot(visits), ...ofVisits];
 }

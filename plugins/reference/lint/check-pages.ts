@@ -99,7 +99,7 @@ function checkPage(at: object, operation: Operation | Webhook, api: Api): Fault[
       ...duplicates.map((id) => ({
         at,
         what: `${place}: two elements of the page would have the anchor #${id}.`,
-        remedy: 'Rename one of them.',
+        remedy: 'Rename one of them. Of two content types with the same anchor, keep one.',
       })),
       ...(excess ? [{at, what: `${place}: the page ${excess}`, remedy: REDUCE_SCHEMA}] : []),
     ];

@@ -11,6 +11,7 @@ function listFaults(
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {title: 'Test', version: '1'},
+    servers: [{url: 'https://api.connect.example'}],
     paths: {'/a': {post: {operationId: 'a', responses: {'200': {description: 'Fine.'}}, ...operation}}},
     components: {securitySchemes},
   };
@@ -54,6 +55,17 @@ describe('checkRequests', () => {
       'POST /a, request body: the example of application/x-www-form-urlencoded is not an object.',
     ],
     [
+      'a list in a variant of an object',
+      {parameters: [{name: 'f', in: 'query', schema: {oneOf: [{type: 'string'}, {properties: {a: list}}]}}]},
+      'POST /a, parameter f: OpenAPI does not define how to write arrays or objects that are nested in an array or an object.',
+    ],
+    [
+      'an answer that is an object as XML',
+      {responses: {'200': {description: 'Fine.', content: {'application/xml': {example: {a: 1}}}}}},
+      'POST /a, response 200: the example of application/xml is an array or an object, but the content type is not JSON.',
+    ],
+    ['an empty list of servers', {servers: []}, 'No server is described, so the requests have no address.'],
+    [
       'an object as XML',
       {requestBody: {content: {'application/xml': {example: {a: 1}}}}},
       'POST /a, request body: the example of application/xml is an array or an object, but the content type is not JSON.',
@@ -82,11 +94,18 @@ describe('checkRequests', () => {
       {name: 'a', in: 'query', schema: list},
       {name: 'b', in: 'query', style: 'pipeDelimited', schema: list},
       {name: 'c', in: 'cookie', schema: {type: 'string'}},
+      {name: 'e', in: 'query', style: 'deepObject', schema: {oneOf: [{properties: {x: {}}}, {properties: {y: {}}}]}},
       {name: 'd', in: 'header', schema: {type: 'object', properties: {x: {type: 'integer'}}}, example: {x: 1}},
     ];
     expect(
       faultsOf(
-        {parameters, requestBody: {content}},
+        {
+          parameters,
+          requestBody: {content},
+          responses: {
+            '200': {description: 'Fine.', content: {'*/*': {example: [1]}, 'application/xml': {example: '<a/>'}}},
+          },
+        },
         {b: {type: 'http', scheme: 'basic'}, k: {type: 'apiKey', in: 'header', name: 'k'}, m: {type: 'mutualTLS'}},
       ),
     ).toEqual([]);

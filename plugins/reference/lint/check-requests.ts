@@ -1,9 +1,13 @@
-/** Checks that samples and the request form can send each request. */
+/** Checks that samples and the request form can send each request, and that examples suit their content types. */
 import {isJsonObject} from '../../../src/reference/exact-json';
+import {isJsonType} from '../../../src/reference/form-body';
+import {FORM} from '../../../src/reference/sample-request';
 import {findUndefined, serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
-import {collectExamples, parameterValue} from '../model/examples';
+import {listForms, otherMembers, shapeOf} from '../model/describe-schema';
+import {collectExamples, parameterValue, statedExamples} from '../model/examples';
 import {createResolver, METHODS} from '../model/openapi';
 import type {
+  JsonValue,
   Media,
   Method,
   OpenApiDocument,
@@ -12,10 +16,10 @@ import type {
   PathItem,
   RequestBody,
   Resolver,
+  Response,
   Schema,
   SecurityScheme,
 } from '../model/openapi';
-import {flatten} from '../model/schema';
 import {bodyKind} from '../samples/sample-body';
 import {isSendable} from '../samples/sample-credentials';
 
@@ -28,24 +32,19 @@ type Words = Omit<Fault, 'at'>;
 /** RFC 9110, section 5.5. Clients encode other characters in different ways. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
-type ValueType = 'array' | 'object' | 'other';
-
-function typeOf(schema: Schema, resolver: Resolver): ValueType {
-  const {types, properties} = flatten(schema, resolver);
-  if (types.includes('array')) return 'array';
-  return types.includes('object') || properties ? 'object' : 'other';
-}
-
 function isNested(schema: Schema, resolver: Resolver): boolean {
-  const {items, properties = {}} = flatten(schema, resolver);
-  const parts = [...(typeof items === 'object' ? [items] : []), ...Object.values(properties)];
-  return parts.some((part) => typeOf(part, resolver) !== 'other');
+  const parts = listForms(schema, resolver).flatMap((form) => [
+    typeof form.items === 'object' ? form.items : null,
+    otherMembers(form),
+    ...Object.values(form.properties ?? {}),
+  ]);
+  return parts.some((part) => part && shapeOf(part, resolver) !== 'other');
 }
 
 function checkParameter(parameter: Parameter, resolver: Resolver): Words[] {
   const notation = toNotation(parameter);
   const {schema} = parameter;
-  const faults: (Words | null)[] = [schema ? findUndefined(notation, typeOf(schema, resolver)) : null];
+  const faults: (Words | null)[] = [schema ? findUndefined(notation, shapeOf(schema, resolver)) : null];
   if (schema && notation.contentType === undefined && isNested(schema, resolver)) {
     faults.push({
       what: 'OpenAPI does not define how to write arrays or objects that are nested in an array or an object.',
@@ -85,13 +84,20 @@ function checkBody(contentType: string, media: Media, resolver: Resolver): Words
           },
         ];
   }
-  if (kind !== 'text' || values.every((value) => typeof value !== 'object' || value === null)) return [];
-  return [
-    {
-      what: `the example of ${contentType} is an array or an object, but the content type is not JSON.`,
-      remedy: 'Write the example as a string, exactly as it is sent.',
-    },
-  ];
+  return kind === 'text' && !values.every(isText) ? [notText(contentType)] : [];
+}
+
+const isText = (value: JsonValue): boolean => typeof value !== 'object' || value === null;
+
+const notText = (contentType: string): Words => ({
+  what: `the example of ${contentType} is an array or an object, but the content type is not JSON.`,
+  remedy: 'Write the example as a string, exactly as it is sent.',
+});
+
+/** Pages show no example that is made from the schema if its content type is not JSON. */
+function checkAnswer(contentType: string, media: Media, resolver: Resolver): Words[] {
+  const isFree = contentType.includes('*') || isJsonType(contentType) || contentType === FORM;
+  return isFree || statedExamples(media, resolver).every(({value}) => isText(value)) ? [] : [notText(contentType)];
 }
 
 function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
@@ -109,11 +115,28 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
-function checkOperation(operation: OperationObject, item: PathItem, at: Place, resolver: Resolver): Fault[] {
+/** OpenAPI's default, the address of the description itself, is no address of the API. */
+function checkServers(operation: OperationObject, item: PathItem, document: OpenApiDocument): Fault[] {
+  const {servers = []} = [operation, item, document].find((one) => one.servers) ?? document;
+  const at = [operation, item].find((one) => one.servers) ?? document;
+  if (servers.length > 0) return [];
+  const what = 'No server is described, so the requests have no address.';
+  return [{at, what, remedy: 'List the addresses of the API under "servers".'}];
+}
+
+function checkOperation(
+  operation: OperationObject,
+  item: PathItem,
+  at: Place,
+  document: OpenApiDocument,
+  resolver: Resolver,
+): Fault[] {
   const place = nameOf(at);
   try {
     const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
     return [
+      // A webhook is sent to an address of the receiver.
+      ...('path' in at ? checkServers(operation, item, document) : []),
       ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
         const parameter = resolver.resolve<Parameter>(reference);
         return checkParameter(parameter, resolver).map(({what, remedy}) => ({
@@ -129,6 +152,15 @@ function checkOperation(operation: OperationObject, item: PathItem, at: Place, r
           remedy,
         })),
       ),
+      ...Object.entries(operation.responses ?? {}).flatMap(([status, response]) =>
+        Object.entries(resolver.resolve<Response>(response).content ?? {}).flatMap(([contentType, media]) =>
+          checkAnswer(contentType, media, resolver).map(({what, remedy}) => ({
+            at: media,
+            what: `${place}, response ${status}: ${what}`,
+            remedy,
+          })),
+        ),
+      ),
     ];
   } catch (error) {
     return [toFailure(operation, at, error)];
@@ -140,7 +172,7 @@ export function checkRequests(document: OpenApiDocument): Fault[] {
   const checkItem = (item: PathItem, toPlace: (method: Method) => Place) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? checkOperation(operation, item, toPlace(method), resolver) : [];
+      return operation ? checkOperation(operation, item, toPlace(method), document, resolver) : [];
     });
   const ofOperations = [
     ...Object.entries(document.paths).flatMap(([path, item]) => checkItem(item, (method) => ({method, path}))),

@@ -61,6 +61,11 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     'The reference does not show the field "servers" of the message of a webhook.',
   ],
   ['a schema dialect', {...valid, jsonSchemaDialect: 'https://a.example/'}, '"jsonSchemaDialect" of the description'],
+  [
+    'Swagger 2.0',
+    {swagger: '2.0', info: {title: 'A', version: '1'}, paths: {}},
+    'Convert the description to OpenAPI 3.1.',
+  ],
   ['OpenAPI 3.2', {...valid, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],
   ['OpenAPI 3.0', {...valid, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
   ['an unknown extension of the description', {...valid, 'x-tagGroups': []}, '"x-tagGroups"'],
@@ -77,6 +82,11 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     'The server "https://{region}.connect.example" is not an address',
   ],
   ['a relative server', {...valid, servers: [{url: '/v2'}]}, 'The server "/v2" is not an address'],
+  [
+    'a server with a query',
+    {...valid, servers: [{url: 'https://api.connect.example/v1?key=a'}]},
+    'The server "https://api.connect.example/v1?key=a" is not an address',
+  ],
   [
     'a server without scheme',
     withPath({servers: [{url: '//api.connect.example'}]}),
@@ -118,6 +128,17 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     withResponse({headers: {A: {style: 'form', schema: {}}}}),
     'The style "form" is not valid for a header.',
   ],
+  [
+    'a parameter of two media types',
+    withParameter({content: {'text/plain': {}, 'application/json': {}}}),
+    'The content of a parameter has 2 media types, but it must have one.',
+  ],
+  [
+    'a header without media type',
+    withResponse({headers: {A: {content: {}}}}),
+    'The content of a header has 0 media types',
+  ],
+  ['an example without value', withParameter({examples: {a: {summary: 'One'}}}), 'The example has no value.'],
   ['empty values', withParameter({allowEmptyValue: true}), '"allowEmptyValue" of a parameter'],
   [
     'empty values of a path',
@@ -170,6 +191,11 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     'The schema under "oneOf" is only false, which describes nothing.',
   ],
   ['a body with the schema true', withSchema(true), 'The schema under "schema" is only true, which describes nothing.'],
+  [
+    'a name in the mapping of a discriminator',
+    withSchema({oneOf: [{title: 'A'}], discriminator: {propertyName: 'a', mapping: {a: 'Flag'}}}),
+    'The discriminator maps "a" to the name "Flag". → Write a reference: \'#/components/schemas/Flag\'',
+  ],
   [
     'a discriminator without oneOf or anyOf',
     withSchema({type: 'object', discriminator: {propertyName: 'a', mapping: {}}}),
@@ -294,7 +320,7 @@ describe('checkSources', () => {
       'parameters with content, with a style, and with allowReserved',
       withOperation({
         parameters: [
-          {name: 'a', in: 'query', content: {}},
+          {name: 'a', in: 'query', content: {'text/plain': {}}},
           {name: 'b', in: 'query', style: 'deepObject'},
           {name: 'c', in: 'query', allowReserved: true},
         ],

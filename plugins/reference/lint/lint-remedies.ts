@@ -66,6 +66,7 @@ const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = 
     remedy:
       'It is a number in OpenAPI 3.1. Write exclusiveMaximum: 5 instead of maximum: 5 and exclusiveMaximum: true.',
   },
+  {pattern: /Expected type `string` but got `(?:integer|number|boolean)`/, remedy: 'Put the value in quotes.'},
   {pattern: /`Schema` \(object\) but got `boolean`/, remedy: 'Describe the value, or remove the schema.'},
   {
     pattern: /got `(?:boolean|object)`/,

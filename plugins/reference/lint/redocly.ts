@@ -34,7 +34,7 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
     [...errors, ...of('warn')].slice(0, MAX_FINDINGS).map(({location: [at], message, ...finding}) => ({
       ...finding,
       message: stripVTControlCharacters(message),
-      field: at?.pointer?.split('/').at(-1),
+      field: at?.pointer?.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~'),
       place: at && {
         file: path.relative(siteDir, at.source.absoluteRef).split(path.sep).join('/'),
         line: getLineColLocation(at).start.line,

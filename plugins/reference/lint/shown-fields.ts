@@ -201,6 +201,7 @@ export const REMOVE_FIELD = 'Remove it, and describe its meaning in the descript
 
 /** Keys: `kind.field`, or `kind.*` for any. */
 const REMEDIES: Readonly<Record<string, string>> = {
+  'document.swagger': 'Convert the description to OpenAPI 3.1.',
   'document.jsonSchemaDialect': 'Remove it: the reference uses the schema dialect of OpenAPI 3.1.',
   'components.pathItems': 'Write the path in openapi/paths/, and refer to it from "paths".',
   'components.callbacks': 'Describe the call in the description of the operation, or as a separate operation.',
@@ -263,9 +264,9 @@ export const VALUE_RULES: readonly Rule[] = [
     kind: 'server',
     field: 'url',
     isShown: (value) =>
-      typeof value === 'string' && /^https?:\/\/[^/{}\s]+[^{}\s]*$/.test(value) && URL.canParse(value),
+      typeof value === 'string' && /^https?:\/\/[^/{}\s?#]+[^{}\s?#]*$/.test(value) && URL.canParse(value),
     what: (value) => `The server "${value}" is not an address that requests can be sent to.`,
-    remedy: 'Write a full address such as https://api.connect.example, without {variables}.',
+    remedy: 'Write a full address such as https://api.connect.example, without {variables}, query and fragment.',
   },
   {
     kind: 'header',

@@ -31,6 +31,22 @@ function typesOf(flat: FlatSchema): readonly string[] {
 /** Schemas that contain the current one, to stop at a schema that contains itself. */
 type Ancestors = readonly object[];
 
+/** The schema and the variants of its choices, whatever their depth. */
+export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): FlatSchema[] {
+  const flat = flatten(schema, resolver);
+  if (ancestors.includes(flat.origin)) return [];
+  const below = [...ancestors, flat.origin];
+  const variants = flat.choices.flatMap((choice) => choice.variants);
+  return [flat, ...variants.flatMap((variant) => listForms(variant, resolver, below))];
+}
+
+/** How a parameter writes a value (OpenAPI 3.1, section 4.8.12.3); of several forms, an array before an object. */
+export function shapeOf(schema: Schema, resolver: Resolver): 'array' | 'object' | 'other' {
+  const types = listForms(schema, resolver).flatMap(typesOf);
+  if (types.includes('array')) return 'array';
+  return types.includes('object') ? 'object' : 'other';
+}
+
 function orWords(words: readonly string[]): string {
   return [...new Set(words)].join(' or ');
 }

@@ -82,7 +82,8 @@ function flattenChoice(
 ): FlatSchema {
   const forms = variants.filter((variant) => !isNull(variant));
   const [only, ...others] = forms;
-  if (only && others.length === 0) {
+  // A discriminator maps values to the variants.
+  if (only && others.length === 0 && !own.discriminator) {
     const flat = flattenOpen(only, resolver, open);
     return forms.length < variants.length && flat.types.length > 0
       ? {...flat, types: union(flat.types, ['null'])}

@@ -18,7 +18,9 @@ function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
   const flat = flatten(variant, resolver);
-  const named = mappedValues(variant, choice)[0] ?? flat.name ?? flat.title;
+  // A title next to a $ref distinguishes two variants of one component.
+  const own = variant.$ref === undefined ? undefined : variant.title;
+  const named = mappedValues(variant, choice)[0] ?? own ?? flat.name ?? flat.title;
   if (named !== undefined) return named;
   if (flat.const !== undefined) return String(flat.const);
   const type = describeType(variant, resolver);

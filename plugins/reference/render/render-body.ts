@@ -1,4 +1,6 @@
 /** Renders request and response bodies. */
+import {isJsonType} from '../../../src/reference/form-body';
+import {FORM, MULTIPART} from '../../../src/reference/sample-request';
 import {collectExamples} from '../model/examples';
 import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
@@ -23,12 +25,19 @@ export function toMediaSuffix(contentType: string): string {
   // Errors are the only problem documents, so the two never meet in one response.
   if (contentType === 'application/json' || contentType === 'application/problem+json') return '';
   if (contentType === 'application/x-www-form-urlencoded') return '-form';
-  return `-${contentType.slice(contentType.indexOf('/') + 1)}`;
+  return `-${contentType.slice(contentType.indexOf('/') + 1).replace(/[\s;="]+/g, '-')}`;
+}
+
+/** Whether a value that is made from a schema shows how it is sent. */
+function isWritten(contentType: string): boolean {
+  return isJsonType(contentType) || contentType.includes('*') || contentType === FORM || contentType === MULTIPART;
 }
 
 export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
   if (isFileBody(contentType, media, api.resolver)) return [];
-  const examples = collectExamples(media, api.resolver, OMITTED[direction]);
+  const examples = collectExamples(media, api.resolver, OMITTED[direction]).filter(
+    ({value}) => isWritten(contentType) || typeof value !== 'object',
+  );
   const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
   const blocks = examples.map(
     (example) =>

@@ -13,7 +13,7 @@ import {html, raw} from './html';
 import type {Html} from './html';
 
 export function grammarOf(contentType: string): string {
-  return /[/+]json$/.test(contentType) ? 'json' : 'text';
+  return isJsonType(contentType) ? 'json' : 'text';
 }
 
 function partText(part: Part): string {

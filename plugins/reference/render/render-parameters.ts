@@ -1,5 +1,6 @@
 /** Renders parameters by location. */
 import {describeNotation, toNotation} from '../../../src/reference/serialize-parameter';
+import {shapeOf} from '../model/describe-schema';
 import {statedExamples} from '../model/examples';
 import type {Header, Media, Parameter, Resolver} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
@@ -25,15 +26,10 @@ function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'>
 
 /** OpenAPI 3.1, section 4.8.12.3. */
 export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
-  const flat = parameter.schema && flatten(parameter.schema, resolver);
-  const type = flat?.types.includes('array')
-    ? 'array'
-    : flat?.types.includes('object') || flat?.properties
-      ? 'object'
-      : 'other';
+  const shape = parameter.schema ? shapeOf(parameter.schema, resolver) : 'other';
   const notation = toNotation(parameter);
   const words = [
-    describeNotation(notation, type),
+    describeNotation(notation, shape),
     notation.allowReserved ? 'Reserved characters are sent as they are' : undefined,
   ];
   return words.filter((word) => word !== undefined).join(', ') || undefined;

@@ -372,6 +372,36 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['Values joined by commas'],
   ],
   [
+    'a parameter of two forms',
+    withParameter({schema: {anyOf: [{type: 'string'}, {type: 'array', items: {type: 'string'}}]}, example: ['a', 'b']}),
+    ['Repeated for each value'],
+  ],
+  [
+    'a parameter that contains itself',
+    withOperation(
+      {parameters: [{name: 'q', in: 'query', required: true, schema: ref('A'), example: 'x'}]},
+      {components: {schemas: {A: {anyOf: [ref('A'), {type: 'string', description: 'An end.'}]}}}},
+    ),
+    ['An end.'],
+  ],
+  [
+    'two forms of one schema',
+    withBody(
+      {oneOf: [ref('A'), {...ref('A'), title: 'Other', description: 'A second use.'}]},
+      {A: {type: 'object', properties: {x: {}}}},
+    ),
+    ['Other', 'A second use.'],
+  ],
+  [
+    'JSON with a character set',
+    withOperation({
+      responses: {
+        '200': {description: 'Fine.', content: {'application/json; charset=utf-8': {schema: {type: 'object'}}}},
+      },
+    }),
+    ['application/json; charset=utf-8'],
+  ],
+  [
     'encodings of a form',
     withOperation({
       requestBody: {
@@ -453,6 +483,27 @@ const shown: readonly [string, Json, readonly string[]][] = [
 
 const rejected: readonly [string, Json, string][] = [
   ['webhooks without a signature', {...sound, webhooks: {a: {post: operation}}}, 'webhook a: no required header'],
+  ['no servers', {...sound, servers: undefined}, 'No server is described, so the requests have no address.'],
+  ['a number as version', {...sound, info: {title: 'Odd', version: 1}}, 'Put the value in quotes.'],
+  [
+    'a value of a discriminator for a single form',
+    withBody(
+      {oneOf: [ref('Cat')], discriminator: {propertyName: 'kind', mapping: {dog: '#/components/schemas/Dog'}}},
+      {
+        Cat: {type: 'object', properties: {kind: {type: 'string'}}},
+        Dog: {type: 'object', properties: {kind: {type: 'string'}}},
+      },
+    ),
+    'the discriminator maps "dog" to #/components/schemas/Dog, which is not one of the variants',
+  ],
+  [
+    'the name of a form in a discriminator',
+    withBody(
+      {oneOf: [ref('Cat'), {title: 'Dog'}], discriminator: {propertyName: 'kind', mapping: {cat: 'Cat'}}},
+      {Cat: {type: 'object', properties: {kind: {type: 'string'}}}},
+    ),
+    "Write a reference: '#/components/schemas/Cat'",
+  ],
   [
     'components.pathItems',
     {
@@ -533,6 +584,15 @@ describe('rendered', () => {
     },
     LIMIT_MS,
   );
+});
+
+it('no JSON is shown as the example of another content type', async () => {
+  const schema = {type: 'object', properties: {a: {type: 'string'}}};
+  const result = await show(
+    withOperation({responses: {'200': {description: 'Fine.', content: {'application/xml': {schema}}}}}),
+  );
+  expect(result).toHaveProperty('html', expect.stringContaining('application/xml'));
+  expect(result).toHaveProperty('html', expect.not.stringContaining('Example'));
 });
 
 describe('rejected with file, line and fix', () => {

@@ -1,5 +1,5 @@
 /** Checks errors of the management API: problem documents (RFC 9457) whose examples belong to their operation. */
-import {collectExamples} from '../../model/examples';
+import {collectExamples, statedExamples} from '../../model/examples';
 import {createResolver} from '../../model/openapi';
 import type {JsonValue, Media, OpenApiDocument, Resolver} from '../../model/openapi';
 import {flatten} from '../../model/schema';
@@ -45,9 +45,12 @@ function checkExamples(placed: Placed, status: string, media: Media, resolver: R
   const known = namesOf(placed, resolver);
   const hasTextBody =
     placed.operation.requestBody !== undefined && known.size <= parametersOf(placed, resolver).length + 2;
+  const stated = statedExamples(media, resolver);
+  const isStated = (value: JsonValue) => stated.some((example) => example.value === value);
   return collectExamples(media, resolver, 'writeOnly').flatMap(({value}) => {
     const {status: inBody, fields} = toProblem(value);
-    const at = typeof value === 'object' && value !== null ? value : placed.operation;
+    // An example that is made from the schema is no object of the document.
+    const at = typeof value === 'object' && value !== null && isStated(value) ? value : media;
     const names = Array.isArray(fields) ? fields.map(String) : [];
     const strange = hasTextBody ? [] : names.filter((name) => !known.has(name) && !known.has(lastName(name)));
     return [
@@ -56,7 +59,7 @@ function checkExamples(placed: Placed, status: string, media: Media, resolver: R
         : [
             {
               at,
-              what: `${placed.place}: an example of ${status} has the status ${String(inBody)}.`,
+              what: `${placed.place}: an example of ${status} has ${inBody === undefined ? 'no status' : `the status ${String(inBody)}`}.`,
               remedy: `Write status: ${status}.`,
             },
           ]),
