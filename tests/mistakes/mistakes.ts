@@ -1607,6 +1607,38 @@ const lint: readonly Row[] = [
     remedy: 'It is a number in OpenAPI 3.1.',
     also: ['openapi/paths/flags.yaml:138'],
   },
+  {
+    name: 'a header without a schema and a media type',
+    changes: [
+      edit('openapi/components/headers/FileETag.yaml', /^schema:\n(?: {2}.*\n)+example: .*\n/m, '¦content: {}\n'),
+    ],
+    says: 'The content of a header has 0 media types, but it must have one.',
+    remedy: 'Keep the one in which the value is sent.',
+  },
+  {
+    name: 'an example without value',
+    changes: [
+      edit(
+        'openapi/paths/organisation-certificates.yaml',
+        '          examples:\n            csr:\n',
+        '          examples:\n¦            later:\n              summary: A later example\n            csr:\n',
+      ),
+    ],
+    says: 'The example has no value.',
+    remedy: 'Add "value", or remove the example.',
+  },
+  {
+    name: 'the name of a form in a discriminator',
+    changes: [
+      edit(
+        'openapi/components/schemas/TokenRequest.yaml',
+        /^oneOf:\n/m,
+        'discriminator:\n  propertyName: grant_type\n  mapping:\n¦    refresh_token: RefreshTokenRequest\noneOf:\n',
+      ),
+    ],
+    says: 'The discriminator maps "refresh_token" to the name "RefreshTokenRequest".',
+    remedy: "Write a reference: '#/components/schemas/RefreshTokenRequest', or the path of its file.",
+  },
 ];
 
 const unreadableApi: readonly Row[] = [
@@ -1662,6 +1694,12 @@ const pagesOfTheApi: readonly Row[] = [
     ],
     says: 'OpenAPI does not define the style "spaceDelimited" with explode: true.',
     remedy: 'Write explode: false.',
+  },
+  {
+    name: 'an operation without server',
+    changes: [edit('openapi/paths/audit.yaml', /^ {2}get:\n/m, '¦  get:\n    servers: []\n')],
+    says: 'No server is described, so the requests have no address.',
+    remedy: 'List the addresses of the API under "servers".',
   },
   {
     name: 'an unreferenced operation',
