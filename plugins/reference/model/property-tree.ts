@@ -37,7 +37,7 @@ export type PropertyNode = {
   inner: InnerNode | null;
 };
 
-export type VariantNode = {id: string; label: string; flat: FlatSchema; inner: InnerNode | null};
+export type VariantNode = {id: string; label: string; type: string; flat: FlatSchema; inner: InnerNode | null};
 
 export type ChoiceNode = {kind: Choice['kind']; distinction: Distinction | null; variants: readonly VariantNode[]};
 
@@ -135,7 +135,13 @@ function buildVariant(variant: Schema, index: number, choice: Choice, id: string
   const flat = flatten(variant, walk.resolver);
   const name = nameVariant(variant, choice, walk.resolver) ?? `form ${index + 1}`;
   const variantId = `${id}~${toIdPart(name)}`;
-  return {id: variantId, label: flat.title ?? name, flat, inner: buildInner(flat, variantId, walk, seen)};
+  return {
+    id: variantId,
+    label: flat.title ?? name,
+    type: describeType(variant, walk.resolver),
+    flat,
+    inner: buildInner(flat, variantId, walk, seen),
+  };
 }
 
 function buildInner(outer: FlatSchema, id: string, walk: Walk, seen: Seen): InnerNode | null {

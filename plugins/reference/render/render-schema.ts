@@ -59,15 +59,17 @@ function renderLine(node: PropertyNode, resolver: Resolver): Html {
 }
 
 function renderVariant(
-  {id, label, flat, inner}: VariantNode,
+  {id, label, type, flat, inner}: VariantNode,
   index: number,
   {distinction}: ChoiceNode,
   resolver: Resolver,
 ): Html {
   const values = distinction?.values[index] ?? [];
+  // The properties of an object say what it is.
+  const isPlain = !flat.properties && flat.choices.length === 0 && !['any', 'object', label].includes(type);
   const facts = renderFacts(flat, statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
-  return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${
+  return html`<details class="op-nested op-variant" id="${id}"${index === 0 && html` open`}><summary>${label}${isPlain && html` <span class="op-type">${type}</span>`}${
     distinction &&
     values.length > 0 &&
     html` <span class="op-distinction">${distinction.property} ${values.map((value, at) => html`${at > 0 && ' or '}${renderValue(value)}`)}</span>`

@@ -278,6 +278,18 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['Example {"b":"two"}'],
   ],
   [
+    'types of variants that have titles',
+    withBody({
+      oneOf: [
+        {title: 'One', properties: {a: {type: 'string'}}},
+        {title: 'Many', type: 'array', items: {properties: {a: {type: 'string'}}}},
+        {title: 'None', type: 'null'},
+        {type: 'string', format: 'date'},
+      ],
+    }),
+    ['Many array of object', 'None null', 'string (date)'],
+  ],
+  [
     'a long example of a property',
     withBody({type: 'object', properties: {a: {type: 'string', example: 'x'.repeat(300)}}}, {}, {example: {a: 'y'}}),
     [`Example${'x'.repeat(300)}`],
