@@ -373,6 +373,15 @@ describe('checkSources', () => {
     ]);
   });
 
+  it('reports each tag of a text once, without its end', () => {
+    const description = 'A <b>bold</b> and <b>bold</b>, <br> text';
+    expect(check({[ROOT]: withOperation({description})}).map((problem) => problem.split(/: | →/)[1])).toEqual([
+      '<b>',
+      '<br>',
+    ]);
+    expect(check({[ROOT]: withOperation({description: 'Ends.</b>'})})).toHaveLength(1);
+  });
+
   it('returns the links to pages of the portal', () => {
     check({
       [ROOT]: {

@@ -60,6 +60,14 @@ function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Pr
   return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: LINK_REMEDY}];
 }
 
+/** Each tag once, and closing tags only if there are no others. */
+function listTags(tree: Root): string[] {
+  const tags = new Set<string>();
+  visit(tree, 'html', ({value}) => void tags.add(value));
+  const opening = [...tags].filter((tag) => !tag.startsWith('</'));
+  return opening.length > 0 ? opening : [...tags];
+}
+
 function checkText(
   text: string,
   at: At,
@@ -70,14 +78,15 @@ function checkText(
   const links: SiteLink[] = [];
   if (!MAY_CONTAIN_MARKUP.test(text)) return {problems, links};
   const tree: Root = parser.parse(text);
+  problems.push(
+    ...listTags(tree).map((tag) => ({
+      ...placeOf(at, tag),
+      what: `The description of ${of} contains HTML, which is shown as text: ${tag.split('\n')[0]}`,
+      remedy: 'Use Markdown, or put the HTML in backticks.',
+    })),
+  );
   visit(tree, (node) => {
-    if (node.type === 'html') {
-      problems.push({
-        ...placeOf(at, node.value),
-        what: `The description of ${of} contains HTML, which is shown as text: ${node.value.split('\n')[0]}`,
-        remedy: 'Use Markdown, or put the HTML in backticks.',
-      });
-    } else if (node.type === 'image' || node.type === 'imageReference') {
+    if (node.type === 'image' || node.type === 'imageReference') {
       problems.push({
         ...placeOf(at, node.alt ?? ''),
         what: `The description of ${of} contains an image, but the reference shows only its alternative text.`,
