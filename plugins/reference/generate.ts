@@ -24,6 +24,10 @@ import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache
 
 import {renderCollections} from './collections/render-collections';
 import {fillFolder, readFolderState} from './folder-state';
+import {checkIdentifiers} from './identifiers/check-identifiers';
+import {collectIdentifiers} from './identifiers/collect-identifiers';
+import type {Identifiers} from './identifiers/collect-identifiers';
+import {listPageLinks, readTableOfSite} from './identifiers/table';
 import {collectFailures} from './lint/attempts';
 import {lintAndBundle, TITLE, toSourceProblems} from './lint/bundle';
 import {checkAnchors, checkSiteLinks} from './lint/check-anchors';
@@ -33,7 +37,9 @@ import type {SiteLink} from './lint/check-texts';
 import {digestDescription} from './lint/description-cache';
 import {lintFlows} from './lint/lint-flows';
 import {listStaticFiles, readPathSources, readProse, readRoutes} from './lint/read-sources';
+import type {OpenApiDocument} from './model/openapi';
 import {collectApi} from './model/operations';
+import type {Api} from './model/operations';
 import {collectBacklinks} from './render/backlinks';
 import type {Backlinks} from './render/backlinks';
 import {collectNavigation, collectPages} from './render/collect-pages';
@@ -79,17 +85,40 @@ function readFlows(siteDir: string): readonly Flow[] {
   return flows;
 }
 
+/** The table of identifiers was checked with the sources. Null if the site has none. */
+function readIdentifiers(siteDir: string, api: Api): Identifiers | null {
+  const read = readTableOfSite(siteDir);
+  return read && collectIdentifiers(api, read.table);
+}
+
+/**
+ * Compares the description with the error catalogue and with the table of identifiers.
+ * @throws ProblemsError
+ */
+function assertAgreement(
+  siteDir: string,
+  document: OpenApiDocument,
+  api: Api,
+  errors: CollectedCatalogue,
+  identifiers: Identifiers | null,
+): void {
+  const found = [
+    // Problems of the catalogue itself are reported by the content checks.
+    ...(errors.problems.length === 0 ? [checkErrorCatalogue(document, api, errors.catalogue)] : []),
+    ...(identifiers ? [checkIdentifiers(document, api, identifiers)] : []),
+  ];
+  const faults = found.flatMap((one) => one.faults);
+  assertNoProblems(TITLE, [...found.flatMap(({problems}) => problems), ...toSourceProblems(siteDir, document, faults)]);
+}
+
 async function generateFiles(
   {siteDir, baseUrl}: Site,
   {backlinks, errors, releases, flows}: Inputs,
 ): Promise<Generated> {
   const [{yaml, document, links}, sources] = await Promise.all([lintAndBundle(siteDir), readPathSources(siteDir)]);
   const api = collectApi(document);
-  // Problems of the catalogue itself are reported by the content checks.
-  if (errors.problems.length === 0) {
-    const {problems, faults} = checkErrorCatalogue(document, api, errors.catalogue);
-    assertNoProblems(TITLE, [...problems, ...toSourceProblems(siteDir, document, faults)]);
-  }
+  const identifiers = readIdentifiers(siteDir, api);
+  assertAgreement(siteDir, document, api, errors, identifiers);
   const history = readHistory(siteDir, releases);
   assertNoProblems(FLOWS, [...(await lintFlows(siteDir, flows)), ...checkFlows(flows, api.operations)]);
   const {attempt, faults} = collectFailures(document);
@@ -103,6 +132,7 @@ async function generateFiles(
     findErrorLinks: createErrorLinks(errors.catalogue, baseUrl),
     history,
     releases,
+    identifiers,
   });
   const models = api.operations.map(
     (operation) =>
@@ -131,7 +161,7 @@ async function generateFiles(
         ({id, file}) => [`${path.basename(FLOW_DOWNLOADS)}/${nameOfFlow(id)}`, readSourceSync(siteDir, file)] as const,
       ),
     ]),
-    links,
+    links: [...links, ...(identifiers ? listPageLinks(identifiers.table) : [])],
   };
 }
 

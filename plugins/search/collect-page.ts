@@ -17,6 +17,9 @@ const SKIPPED_CLASSES = [
   'theme-doc-toc-desktop',
   'theme-doc-version-badge',
   'theme-doc-breadcrumbs',
+  // Names of other operations: each of them has its own page.
+  'op-source',
+  'op-uses',
 ];
 const BLOCK_TAGS = new Set(
   'address article aside blockquote br dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody td th thead tr ul'.split(

@@ -3,6 +3,7 @@ import {reviveNumbers} from '../../../src/reference/exact-json';
 import {assertNoProblems, ProblemsError} from '../../lib/problems';
 import type {Problem} from '../../lib/problems';
 import {digestBuildCode} from '../../lib/value-cache';
+import {readTableOfSite} from '../identifiers/table';
 import type {OpenApiDocument} from '../model/openapi';
 
 import {checkDescription} from './check-description';
@@ -76,7 +77,7 @@ async function createBundle(siteDir: string): Promise<Bundle> {
   const files = checkFiles(siteDir);
   assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
   const {problems, links} = checkSources(siteDir);
-  const own = [...files.others, ...problems];
+  const own = [...files.others, ...problems, ...(readTableOfSite(siteDir)?.problems ?? [])];
   const linted = await lint(siteDir);
   assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
   if (!linted.bundle)

@@ -8,6 +8,7 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 import {readSourceSync} from '../../lib/source-text';
 import {readYaml} from '../../lib/yaml-source';
+import {IDENTIFIERS_FILE} from '../identifiers/table';
 
 import {findCircularReferences, findReferences} from './source-references';
 import type {Reference} from './source-references';
@@ -19,7 +20,7 @@ const SOURCE = /\.(?:ya?ml|json)$/;
 function listFiles(siteDir: string): string[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE)
+    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE && file !== IDENTIFIERS_FILE)
     .filter((file) => ![SNAPSHOTS_DIR, FLOWS_DIR].some((folder) => file.startsWith(`${folder}/`)))
     .sort();
 }

@@ -15,6 +15,7 @@ import type {
   SecurityScheme,
   Server,
 } from './openapi';
+import type {ValueNote} from './value-note';
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
@@ -74,6 +75,8 @@ export type Api = {
   resolver: Resolver;
   /** Of one operation: says what releases changed at an id of its page. */
   noteOf?: (id: string) => string | undefined;
+  /** Of one operation: says where the value at an id of its page comes from, and where it is used. */
+  valueOf?: (id: string) => ValueNote | undefined;
 };
 
 /** Stands for a signed assertion in the body, which is no security scheme of OpenAPI. */

@@ -4,6 +4,7 @@ import type {NamedExample} from './examples';
 import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten, statedExamples} from './schema';
 import type {Choice, FlatSchema} from './schema';
+import type {ValueNote} from './value-note';
 import {findDistinction, nameVariant} from './variants';
 import type {Distinction} from './variants';
 
@@ -21,6 +22,8 @@ export type PropertyNode = {
   /** `*` for the members of a map, `[0]` for an item of a tuple. */
   name: string;
   type: string;
+  /** The object of the document, or one that several parts of an `allOf` make. */
+  schema: Schema;
   flat: FlatSchema;
   required: boolean;
   deprecated: boolean;
@@ -32,6 +35,7 @@ export type PropertyNode = {
   notation?: string;
   /** Such as `since 2025.4`. */
   history?: string;
+  value?: ValueNote;
   /** Examples with a summary or description. */
   explained: readonly NamedExample[];
   inner: InnerNode | null;
@@ -58,6 +62,8 @@ export type Context = {
   omit: 'readOnly' | 'writeOnly';
   /** Says what releases changed at an id. */
   noteOf?: (id: string) => string | undefined;
+  /** Says where the value at an id comes from, and where it is used. */
+  valueOf?: (id: string) => ValueNote | undefined;
 };
 
 type Walk = Context & {lines: number};
@@ -172,6 +178,7 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
     id,
     name: source.name,
     type: describeType(source.schema, walk.resolver),
+    schema: source.schema,
     flat,
     required: source.required,
     deprecated: source.deprecated ?? flat.deprecated ?? false,
@@ -180,6 +187,7 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
     needs: source.needs ?? [],
     notation: source.notation,
     history: walk.noteOf?.(id),
+    value: walk.valueOf?.(id),
     explained: source.explained ?? [],
     inner: buildInner(flat, id, walk, seen),
   };

@@ -12,6 +12,8 @@ import {
 import {NO_HISTORY} from '../../lib/api-history/collect-history';
 import type {ApiHistory} from '../../lib/api-history/collect-history';
 import type {PlacedRelease} from '../../lib/api-history/read-history';
+import type {Identifiers} from '../identifiers/collect-identifiers';
+import {createValueNotes, toPageLink} from '../identifiers/value-notes';
 import type {Attempt} from '../lint/attempts';
 import type {Api, ApiTag, Operation, Webhook} from '../model/operations';
 
@@ -25,6 +27,7 @@ import type {PageLink, ReferencePage} from './reference-page';
 import {renderCollectionLinks} from './render-collections';
 import {renderDeprecation} from './render-deprecation';
 import {createNotes, renderHistory, toReleaseLinks} from './render-history';
+import {renderIdentifiers} from './render-identifiers';
 import {renderIndex} from './render-index';
 import {renderOperation} from './render-operation';
 import {renderTag} from './render-tag';
@@ -44,6 +47,8 @@ export type PageInputs = {
   /** If missing, pages do not say what releases changed. */
   history?: ApiHistory;
   releases?: readonly PlacedRelease[];
+  /** If missing, pages do not say where values come from. */
+  identifiers?: Identifiers | null;
   /** If missing, errors are thrown. */
   attempt?: Attempt;
 };
@@ -65,10 +70,12 @@ export function collectPages(
     findErrorLinks,
     history = NO_HISTORY,
     releases = [],
+    identifiers = null,
     attempt = (_operation, make) => make(),
   }: PageInputs,
 ): ReferencePage[] {
   const root = baseUrl.replace(/\/$/, '');
+  const addresses = {baseUrl, siteAddress};
   const releaseLinks = toReleaseLinks(releases, baseUrl);
   const titles = new Map(api.operations.map(({id, summary}) => [id, summary]));
   const trail: PageLink[] = [
@@ -77,9 +84,7 @@ export function collectPages(
   ];
 
   function documentationOf({documentation}: ApiTag): PageLink | null {
-    if (!documentation) return null;
-    const {label, url} = documentation;
-    return {label, href: url.startsWith(siteAddress) ? baseUrl + url.slice(siteAddress.length) : url};
+    return documentation && toPageLink(documentation, addresses);
   }
 
   function tagPage(tag: ApiTag, operations: readonly Operation[]): UnlinkedPage {
@@ -93,7 +98,9 @@ export function collectPages(
       breadcrumbs: trail,
       operation: null,
       source: ROOT_SOURCE,
-      body: renderTag(tag, operations, documentationOf(tag), baseUrl, hasFeed ? feedAddress : null),
+      body: html`${renderTag(tag, operations, documentationOf(tag), baseUrl, hasFeed ? feedAddress : null)}${
+        identifiers && renderIdentifiers(tag.name, identifiers, addresses)
+      }`,
       ...(hasFeed && {
         feed: {rel: 'alternate', type: 'application/atom+xml', title: feedTitle(tag.name), href: feedAddress},
       }),
@@ -102,7 +109,8 @@ export function collectPages(
 
   function renderOne(operation: Operation): Html {
     const own = history.operations.get(operation.id);
-    return renderOperation(operation, {...api, noteOf: createNotes(own)}, findErrorLinks, {
+    const valueOf = identifiers ? createValueNotes(operation, identifiers, addresses) : () => undefined;
+    return renderOperation(operation, {...api, noteOf: createNotes(own), valueOf}, findErrorLinks, {
       deprecation: renderDeprecation(operation, (id) => titles.get(id), baseUrl),
       history: renderHistory(own, releaseLinks),
       collections: renderCollectionLinks({operation: operation.id}, baseUrl),

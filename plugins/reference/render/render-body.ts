@@ -84,6 +84,7 @@ export function renderSchemas(
         idPrefix: id,
         omit: OMITTED[direction],
         ...(api.noteOf && {noteOf: api.noteOf}),
+        ...(api.valueOf && {valueOf: api.valueOf}),
       })
     }${renderEncoding(media)}${examples(contentType, media)}</div>`;
   });

@@ -65,7 +65,10 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
 }
 
 /** One section each for path, query, header and cookie. */
-export function renderParameters(operation: Pick<Operation, 'parameters'>, {resolver, noteOf}: Api): Html[] {
+export function renderParameters(
+  operation: Pick<Operation, 'parameters'>,
+  {resolver, noteOf, valueOf}: Api,
+): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
     if (parameters.length === 0) return [];
@@ -75,6 +78,7 @@ export function renderParameters(operation: Pick<Operation, 'parameters'>, {reso
         idPrefix: group.in,
         omit: 'readOnly',
         ...(noteOf && {noteOf}),
+        ...(valueOf && {valueOf}),
       });
     return [
       html`<section><h2 id="${group.in}-parameters">${group.label}</h2><ul class="op-properties">${parameters.map(toLine)}</ul></section>`,

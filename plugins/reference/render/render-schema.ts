@@ -9,6 +9,7 @@ import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 import {renderFacts, renderTitle, renderValue} from './render-facts';
+import {renderSource, renderUse} from './render-value';
 
 /** Encodes special characters of an anchor, such as the `#` in `x5t#S256`. */
 export function toFragment(id: string): string {
@@ -50,11 +51,11 @@ function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
 }
 
 function renderLine(node: PropertyNode, resolver: Resolver): Html {
-  const {id, name, type, flat, description, examples, inner} = node;
+  const {id, name, type, flat, description, examples, value, inner} = node;
   const facts = renderFacts(flat, examples, resolver, collectOwnFacts(node));
-  return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderTitle(flat, [name, type])}${renderMarks(node)}</p>${
-    (description || facts.html) &&
-    html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}</div>`
+  return html`<li class="op-property" id="${id}"><p class="op-property-line"><a class="op-anchor" href="${toFragment(id)}" aria-label="Link to ${name}"><code class="op-name">${name}</code></a> <span class="op-type">${type}</span>${renderTitle(flat, [name, type])}${renderMarks(node)}${renderUse(value)}</p>${
+    (description || facts.html || value?.source) &&
+    html`<div class="op-property-text">${description && html`<div class="op-description">${renderInlineMarkdown(description)}</div>`}${facts}${renderSource(value)}</div>`
   }${inner && renderNested(inner, resolver)}</li>`;
 }
 

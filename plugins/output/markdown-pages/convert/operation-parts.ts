@@ -13,6 +13,14 @@ import {renderOperationIndex} from './operation-index';
 /** In place of properties in a twin that would be too long. */
 const NOT_SHOWN = '(not shown here)';
 
+/** Sources of values have no links, which would be longer than the description. */
+function renderBlockWords(block: Element, context: Context): string {
+  if (hasClass(block, 'op-source')) return renderInline(block.children, {...context, toAddress: () => null});
+  if (!hasClass(block, 'op-facts')) return renderWords(block.children, context);
+  const facts = elementsOf(block).map((fact) => renderInline(fact.children, context));
+  return `(${facts.join('; ')})`;
+}
+
 /** Description, facts and those of each item, in one paragraph. */
 function renderWords(nodes: readonly AnyNode[], context: Context): string {
   const words: string[] = [];
@@ -25,13 +33,7 @@ function renderWords(nodes: readonly AnyNode[], context: Context): string {
     if (!isTag(node) || isInline(node)) run.push(node);
     else {
       flush();
-      words.push(
-        hasClass(node, 'op-facts')
-          ? `(${elementsOf(node)
-              .map((fact) => renderInline(fact.children, context))
-              .join('; ')})`
-          : renderWords(node.children, context),
-      );
+      words.push(renderBlockWords(node, context));
     }
   }
   flush();

@@ -1,0 +1,70 @@
+/** Finds the identifiers whose values a parameter or property has. */
+import type {Field} from './collect-fields';
+import type {Table} from './table';
+
+/** `organisationId`, `SsoConfigurationID`, `client_id`, `x-fapi-interaction-id`, `SoftwareStatementIds`. */
+const IDENTIFIER_NAME = /(?:^|[A-Za-z0-9])I[dD]s?$|(?:^|[_-])ids?$/;
+
+/** `client_id`, `ClientID` and `ClientId` are the same name. */
+export const toPlainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+
+const isEnumerated = ({flat, items}: Field): boolean =>
+  [flat, items].some((one) => one?.enum !== undefined || one?.const !== undefined);
+
+const hasUuid = ({flat, items}: Field): boolean => flat.format === 'uuid' || items?.format === 'uuid';
+
+/** Whether a field that operations take is an identifier by its place, name or format. */
+export function isIdentifier(field: Field): boolean {
+  if (isEnumerated(field) || field.flat.types.includes('object')) return false;
+  return field.place === 'path' || IDENTIFIER_NAME.test(field.name) || hasUuid(field);
+}
+
+/** `SoftwareStatementIds` → `SoftwareStatementId`, for an array. */
+const toSingular = ({name, items}: Field): string => (items ? name.replace(/s$/, '') : name);
+
+export type Naming = {
+  /** Names of the identifiers of a field. Several, if the value may be of several kinds; none, if it is no identifier. */
+  identifiersOf: (field: Field) => readonly string[];
+  /** Those that its own name gives, without `same` of the table. */
+  ownIdentifiersOf: (field: Field) => readonly string[];
+};
+
+/** `FlagUpdateRequest` and `FlagFields` describe the same record as `Flag`. */
+const toRecord = (owner: string): string => owner.replace(/(?:(?:Update)?Request|Fields)$/, '');
+
+/** `query.sub` → `sub`: a name in the table without its place. */
+export const toFieldName = (name: string): string => name.replace(/^(?:path|query|header|cookie|body|answer)\./, '');
+
+/** A name in the table, in a form that does not depend on the notation of its last part. */
+export const toKey = (name: string): string =>
+  `${name.slice(0, name.lastIndexOf('.') + 1)}${toPlainName(name.slice(name.lastIndexOf('.') + 1))}`;
+
+/** The names in the table that mean a field, the most specific first. */
+export const keysOf = ({name, owner, place}: Field): string[] =>
+  [...(owner === null ? [] : [`${owner}.${name}`, `${toRecord(owner)}.${name}`]), `${place}.${name}`, name].map(toKey);
+
+/** @param taken all parameters and properties that operations take */
+export function createNaming(table: Table, taken: readonly Field[]): Naming {
+  const aliases = new Map<string, string[]>();
+  for (const [identifier, {same}] of table)
+    for (const name of [...(identifier.includes('.') ? [identifier] : []), ...same])
+      aliases.set(toKey(name), [...(aliases.get(toKey(name)) ?? []), identifier]);
+  const aliasesOf = (field: Field) => {
+    const found = keysOf(field).find((key) => aliases.has(key));
+    return found === undefined ? undefined : aliases.get(found);
+  };
+  const byPlainName = new Map<string, string>();
+  const add = (name: string) => {
+    const plain = toPlainName(name);
+    if (!byPlainName.has(plain)) byPlainName.set(plain, name);
+  };
+  [...table.keys()].forEach(add);
+  // The spelling of a path parameter is that of the identifier.
+  const identifiers = taken.filter((field) => isIdentifier(field) && !aliasesOf(field));
+  for (const field of [...identifiers.filter(({place}) => place === 'path'), ...identifiers]) add(toSingular(field));
+  const ownIdentifiersOf = (field: Field) => {
+    const found = byPlainName.get(toPlainName(field.name)) ?? byPlainName.get(toPlainName(toSingular(field)));
+    return found !== undefined && !isEnumerated(field) ? [found] : [];
+  };
+  return {ownIdentifiersOf, identifiersOf: (field) => aliasesOf(field) ?? ownIdentifiersOf(field)};
+}

@@ -1,0 +1,32 @@
+/** Renders where readers get a value, and where they use it. */
+import type {ValueNote} from '../model/value-note';
+
+import {html} from './html';
+import type {Html} from './html';
+import {renderInlineMarkdown} from './markdown';
+
+/** The question is the heading of this part on every page. */
+export const QUESTION = 'Where do I get this value?';
+
+export function renderLinks(links: readonly {label: string; href: string}[], separator = ', '): Html {
+  return html`${links.map(({label, href}, index) => html`${index > 0 && separator}<a href="${href}">${label}</a>`)}`;
+}
+
+/** Next to the name of a property of an answer. The Markdown of the page leaves it out, for its length. */
+export function renderUse(note: ValueNote | undefined): Html | false {
+  return (
+    note?.use !== undefined &&
+    html` <a class="op-use" href="${note.use.href}" data-markdown-ignore>${note.use.label}</a>`
+  );
+}
+
+/** Below the description of a parameter or property of a request. The Markdown of the page has the best sources only. */
+export function renderSource(note: ValueNote | undefined): Html | false {
+  if (!note?.source) return false;
+  const {text, operations, all, page} = note.source;
+  const rest = [
+    all.length > 0 && html`, ${renderLinks(all)}`,
+    page && html` · explained in ${renderLinks([page])}`,
+  ].filter((part) => part !== false && part !== null);
+  return html`<p class="op-source">${QUESTION} ${text !== null && renderInlineMarkdown(text)}${renderLinks(operations)}${rest.length > 0 && html`<span data-markdown-ignore>${rest}</span>`}</p>`;
+}
