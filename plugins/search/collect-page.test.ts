@@ -72,6 +72,15 @@ describe('collectPage', () => {
   it('adds the keywords of the front matter to the identifiers of the first section', () =>
     expect(page?.sections[0]?.identifiers).toEqual(['rotation', 'QWAC']));
 
+  it('skips the names of other operations on pages of the reference', () => {
+    const line = wrap(
+      '<h1>Get a flag</h1><h2 id="path-parameters">Path parameters</h2><ul><li><code>FlagId</code> Key of the flag.<p class="op-source">Where do I get this value? <a href="/a/">Create a flag</a></p></li></ul><p class="op-uses">Used in: <a href="/b/">Delete a flag</a>.</p>',
+    );
+    expect(collectPage(line, '/developers/docs/apis/connect-openapi/get-flag/')?.sections[1]?.text).toBe(
+      'FlagId Key of the flag.',
+    );
+  });
+
   it('skips the date and authors of a blog post and the controls of code samples', () => {
     const html = wrap(
       `<header><h1>A post</h1><time>July 11, 2023</time> · 6 min read</header><p>Its lead.</p>

@@ -1463,6 +1463,102 @@ const errorsOfTheApi: readonly Row[] = [
   },
 ];
 
+const IDENTIFIERS = 'openapi/identifiers.yaml';
+const PARAMETERS = 'openapi/components/parameters';
+
+const identifiers: readonly Row[] = [
+  {
+    name: 'an identifier that no operation returns',
+    changes: [
+      edit(IDENTIFIERS, /UserGroupIdpBindingId:\n.*\n/, ''),
+      edit(`${PARAMETERS}/UserGroupIdpBindingId.yaml`, 'name:', '¦name:'),
+    ],
+    says: 'no operation returns the path parameter "UserGroupIdpBindingId" to a caller who does not know it.',
+    remedy: 'or add it to openapi/identifiers.yaml: under its other name, or with where it comes from.',
+  },
+  {
+    name: 'an identifier that only another resource returns',
+    changes: [
+      edit(IDENTIFIERS, /^MetadataPolicyId:\n.*\n/m, ''),
+      edit(`${PARAMETERS}/MetadataPolicyId.yaml`, 'name:', '¦name:'),
+    ],
+    says: 'the path parameter "MetadataPolicyId" names a record that GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy do not return under this name.',
+    remedy: 'Return it in the answer of the operations that create and list its resource',
+  },
+  {
+    name: 'an identifier whose only source needs it',
+    changes: [
+      edit(IDENTIFIERS, 'from: [list-federation-subordinates]', 'from: [get-federation-subordinate-statement]'),
+      edit('openapi/paths/federations.yaml', '- name: sub\n', '- ¦name: sub\n'),
+    ],
+    says: 'Nobody can get a first "query.sub": GET /federation/{FederationId}/fetch needs a value that only operations with "query.sub" return.',
+    remedy: 'or add it to openapi/identifiers.yaml',
+  },
+  {
+    name: 'an entry for an identifier that no operation takes',
+    changes: [append(IDENTIFIERS, '¦WalletId: {}')],
+    says: 'No operation takes "WalletId".',
+    remedy: 'Correct the name, or remove the entry.',
+  },
+  {
+    name: 'another name of an identifier that does not exist',
+    changes: [edit(IDENTIFIERS, 'TnCId:\n  same: [', '¦TnCId:\n  same: [WalletTerms, ')],
+    says: 'No parameter or property is "WalletTerms".',
+    remedy: 'Correct the name, or remove it.',
+  },
+  {
+    name: 'another name of an identifier that is its own',
+    changes: [edit(IDENTIFIERS, /^OrganisationId:\n {2}same: \[/m, '¦OrganisationId:\n  same: [organisation_id, ')],
+    says: '"organisation_id" is already the name of "OrganisationId".',
+    remedy: 'Remove it from "same".',
+  },
+  {
+    name: 'a source of an identifier that does not exist',
+    changes: [edit(IDENTIFIERS, 'refresh_token:\n  from: [token]', '¦refresh_token:\n  from: [tokens]')],
+    says: 'The API description has no operation "tokens".',
+    remedy: 'Did you mean "token"?',
+  },
+  {
+    name: 'a page of an identifier that it has already',
+    changes: [
+      edit(
+        IDENTIFIERS,
+        'UserGroupOrganisationBindingId:\n',
+        "¦UserGroupOrganisationBindingId:\n  page: '[User management](/docs/platform/users/user-management/)'\n",
+      ),
+    ],
+    says: 'The page of "UserGroupOrganisationBindingId" is already that of its resource.',
+    remedy: 'Remove "page".',
+  },
+];
+
+const formOfIdentifiers: readonly Row[] = [
+  {
+    name: 'an unknown field of an identifier',
+    changes: [edit(IDENTIFIERS, 'ApiDiscoveryEndpointId:\n  same:', 'ApiDiscoveryEndpointId:\n  ¦sames:')],
+    says: 'Unknown field "sames".',
+    remedy: 'Did you mean "same"?',
+  },
+  {
+    name: 'a field of an identifier in another form',
+    changes: [edit(IDENTIFIERS, 'same: [EssEnvelopeId]', '¦same: EssEnvelopeId')],
+    says: '"same" of "ExternalSigningServiceEnvelopeId" has another form.',
+    remedy: 'Write a list of names of parameters and properties',
+  },
+  {
+    name: 'an identifier with two origins',
+    changes: [append(IDENTIFIERS, 'WalletId:\n  from: [token]\n  ¦chosen: true')],
+    says: '"WalletId" has "from" and "chosen".',
+    remedy: 'Keep one',
+  },
+  {
+    name: 'an identifier from outside without a page',
+    changes: [append(IDENTIFIERS, 'WalletKey:\n  ¦outside: From the wallet.')],
+    says: '"WalletKey" comes from outside, and no page explains it.',
+    remedy: 'Add "page" with a link',
+  },
+];
+
 const lint: readonly Row[] = [
   {
     name: 'no operationId',
@@ -1917,6 +2013,18 @@ const UPDATE_FLAG = 285;
 
 const linksToTheApi: readonly Row[] = [
   {
+    name: 'an identifier with a missing page',
+    changes: [
+      edit(
+        'openapi/identifiers.yaml',
+        /^request_uri:\n {2}page: .*\n/m,
+        "¦request_uri:\n  page: '[Requests](/docs/apis/security/pushed-requests/)'\n",
+      ),
+    ],
+    says: 'The link "/docs/apis/security/pushed-requests/" is broken: the portal has no page at this address.',
+    remedy: '/docs/apis/security/',
+  },
+  {
     name: 'a breaking change that the release notes do not announce',
     changes: [
       edit('openapi/components/schemas/FlagFields.yaml', 'maxLength: 255', 'maxLength: 100'),
@@ -2005,6 +2113,8 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'errors of the API description': withRun('errors of the API', errorsOfTheApi),
   'the API description': [
     ...withRun('lint of the API', lint),
+    ...withRun('lint of the API', formOfIdentifiers),
+    ...withRun('errors of the API', identifiers),
     ...withRun('API that cannot be read', unreadableApi),
     ...withRun('pages of the API', pagesOfTheApi),
     ...withRun('design of the API', designOfTheApi),

@@ -7,9 +7,9 @@ import type {OpenApiDocument, Parameter} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 
 import type {Field} from './collect-fields';
-import {collectionAt} from './collect-identifiers';
 import type {Identifier, Identifiers} from './collect-identifiers';
 import {isIdentifier, keysOf, toKey} from './naming';
+import {rankAt, resourceAt} from './resources';
 import {IDENTIFIERS_FILE} from './table';
 import type {Entry} from './table';
 
@@ -36,10 +36,16 @@ const isExplained = ({sources, entry}: Identifier): boolean =>
 
 const REMEDY = `Return it in the answer of the operations that create and list its resource, or add it to ${IDENTIFIERS_FILE}: under its other name, or with where it comes from.`;
 
-/** The operations of the resource in the path, if none of them is a source. */
-function findSilentOperations({sources, entry}: Identifier, operation: Operation, field: Field, api: Api): Operation[] {
-  const path = collectionAt(operation, field);
-  const own = api.operations.filter((one) => one.path === path && (one.method === 'get' || one.method === 'post'));
+/** Creation and list of the resource in the path, if none of them is a source. */
+function findSilentOperations(
+  {sources, entry}: Identifier,
+  operation: Operation,
+  field: Field,
+  {resourceOf}: Identifiers,
+  api: Api,
+): Operation[] {
+  const resources = new Set([resourceAt(operation, field, resourceOf)]);
+  const own = api.operations.filter((one) => rankAt(one, resources, resourceOf) !== null);
   const isSilent = !own.some((one) => sources.includes(one)) && (entry?.from ?? []).length === 0;
   return sources.length > 0 && isSilent ? own : [];
 }
@@ -49,9 +55,9 @@ function checkField(
   operation: Operation,
   {api, identifiers, document}: {api: Api; identifiers: Identifiers; document: OpenApiDocument},
 ): Fault[] {
-  const found = identifiers.naming.identifiersOf(field).flatMap((name) => identifiers.byName.get(name) ?? []);
+  const found = identifiers.takenAt(field, operation);
   const at = () => objectOf(field, operation, document);
-  if (!found.some(isExplained))
+  if (found.length > 0 && !found.some(isExplained))
     return [
       {
         at: at(),
@@ -59,7 +65,7 @@ function checkField(
         remedy: REMEDY,
       },
     ];
-  const silent = found.flatMap((identifier) => findSilentOperations(identifier, operation, field, api));
+  const silent = found.flatMap((identifier) => findSilentOperations(identifier, operation, field, identifiers, api));
   return silent.length > 0
     ? [
         {
@@ -162,5 +168,5 @@ export function checkIdentifiers(
       .flatMap((field) => checkField(field, operation, {api, identifiers, document})),
   );
   const first = faults.filter(({at}, index) => faults.findIndex((other) => other.at === at) === index);
-  return {problems, faults: [...first, ...(first.length > 0 ? [] : checkUnobtainable(identifiers, document))]};
+  return {problems, faults: [...first, ...checkUnobtainable(identifiers, document)]};
 }

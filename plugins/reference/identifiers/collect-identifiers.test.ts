@@ -161,6 +161,60 @@ describe('an entry of the table', () => {
   });
 });
 
+describe('the resource of a parameter', () => {
+  const key = objectOf({KeyId: UUID});
+  const TYPE = {name: 'Type', in: 'path' as const, required: true, schema: {type: 'string', enum: ['a', 'b']}};
+  const search = {call: 'GET /search', id: 'search', answer: key};
+
+  it('has the operations for each value of an enumeration in the path', () => {
+    const found = collectFrom(
+      describeApi([
+        search,
+        {call: 'GET /keys', id: 'list', answer: key},
+        {call: 'POST /keys/{Type}', id: 'create', answer: key, parameters: [TYPE]},
+        {call: 'DELETE /keys/{Type}/{KeyId}', id: 'delete', parameters: [TYPE]},
+      ]),
+    );
+    expect(found.sourcesOf('KeyId')).toEqual(['create', 'list', 'search']);
+  });
+
+  it('is the list before a word that only separates, but not the record before one', () => {
+    const get = {call: 'GET /keys/kid/{KeyId}', id: 'get', answer: key};
+    const list = {call: 'GET /keys', id: 'list', answer: key};
+    expect(collectFrom(describeApi([search, list, get])).sourcesOf('KeyId')).toEqual(['list', 'search']);
+    const tenant = {call: 'GET /tenants/{TenantId}', id: 'tenant', answer: key};
+    const below = {call: 'GET /tenants/{TenantId}/keys/{KeyId}', id: 'below'};
+    expect([...collectFrom(describeApi([tenant, below])).find('KeyId').resources]).toEqual([
+      '/tenants/{TenantId}/keys',
+    ]);
+  });
+});
+
+describe('a value that the caller makes', () => {
+  it('is no use of an identifier: a key of their choice, or the name of a record of the list in the table', () => {
+    const kind = objectOf({Name: {type: 'string'}, ParentId: UUID}, ['Name']);
+    const found = collectFrom(
+      describeApi([
+        {call: 'GET /kinds', id: 'kinds', answer: kind},
+        {call: 'POST /kinds', id: 'create-kind', request: kind, answer: kind},
+        {call: 'PUT /kinds/{KindId}', id: 'update-kind', request: kind},
+        {call: 'POST /notes', id: 'note', request: objectOf({kind: {type: 'string'}})},
+        {...create, request: objectOf({FlagId: UUID})},
+        get,
+      ]),
+      'kind:\n  same: [Name, ParentId]\n  from: [kinds]\n',
+    );
+    expect(found.usesOf('FlagId')).toEqual(['get']);
+    // The property with a UUID refers to another record.
+    expect(found.usesOf('kind')).toEqual(['create-kind', 'update-kind', 'note']);
+    const operation = found.operation('create-kind');
+    const made = found.identifiers.fields
+      .get(operation)
+      ?.takes.filter((field) => found.identifiers.takenAt(field, operation).length > 0);
+    expect(made?.map(({name}) => name)).toEqual(['ParentId']);
+  });
+});
+
 it('the page of an identifier is that of the tag of its best source', () => {
   const found = collectFrom(
     describeApi([
@@ -189,7 +243,7 @@ describe('the operations to name at a parameter', () => {
   const bestAt = (id: string) => {
     const operation = found.operation(id);
     const [field] = found.identifiers.fields.get(operation)?.takes ?? [];
-    return field && bestSourcesAt(found.find('UserId'), operation, field).map((one) => one.id);
+    return field && bestSourcesAt(found.find('UserId'), operation, field, found.identifiers).map((one) => one.id);
   };
 
   it('are those of the resource in its own path', () => {
@@ -206,6 +260,6 @@ describe('the operations to name at a parameter', () => {
     const all = collectFrom(describeApi([...many, {call: 'GET /audit/{UserId}', id: 'audit'}]));
     const operation = all.operation('audit');
     const [field] = all.identifiers.fields.get(operation)?.takes ?? [];
-    expect(field && bestSourcesAt(all.find('UserId'), operation, field)).toHaveLength(3);
+    expect(field && bestSourcesAt(all.find('UserId'), operation, field, all.identifiers)).toHaveLength(3);
   });
 });

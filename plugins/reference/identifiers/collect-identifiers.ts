@@ -5,6 +5,8 @@ import {collectFields} from './collect-fields';
 import type {Field, OperationFields} from './collect-fields';
 import {createNaming} from './naming';
 import type {Naming} from './naming';
+import {createResourceOf, rankAt, resourceAt, splitAtParameters} from './resources';
+import type {ResourceOf} from './resources';
 import type {Entry, Table} from './table';
 
 export type Identifier = {
@@ -18,39 +20,18 @@ export type Identifier = {
   entry: Entry | null;
   page: {label: string; url: string} | null;
   /** Paths of the resources whose records it names, such as `/flags`. */
-  collections: ReadonlySet<string>;
+  resources: ReadonlySet<string>;
 };
 
 export type Identifiers = {
   table: Table;
   byName: ReadonlyMap<string, Identifier>;
+  /** Identifiers whose existing values a parameter or property of a request takes. */
+  takenAt: (field: Field, operation: Operation) => readonly Identifier[];
   fields: ReadonlyMap<Operation, OperationFields>;
   naming: Naming;
+  resourceOf: ResourceOf;
 };
-
-/** `/flags/{FlagId}/assignments` → [`/flags`, `FlagId`] */
-function collectionsOf(path: string): [string, string][] {
-  return [...path.matchAll(/\/\{([^}]+)\}/g)].map((match) => [path.slice(0, match.index), match[1] ?? '']);
-}
-
-const isCreate = ({method}: Operation) => method === 'post';
-const isList = ({method}: Operation) => method === 'get';
-
-/** Create and list of a resource come first. */
-function rankAt(operation: Operation, collections: ReadonlySet<string>): number | null {
-  if (!collections.has(operation.path)) return null;
-  return isCreate(operation) ? 0 : isList(operation) ? 1 : null;
-}
-
-/**
- * Whether a caller has to know the value before the call: a record repeats what its request contains. The creation of the
- * resource itself makes the value, unless its body names an existing record by a UUID.
- */
-function needsValue(operation: Operation, fields: readonly Field[], collections: ReadonlySet<string>): boolean {
-  const isOwn = isCreate(operation) && collections.has(operation.path);
-  const isMade = ({required, flat}: Field) => isOwn && !(required && flat.format === 'uuid');
-  return fields.some((field) => (field.place === 'body' ? !isMade(field) : field.required));
-}
 
 type Parts = {
   api: Api;
@@ -58,41 +39,77 @@ type Parts = {
   naming: Naming;
   fields: ReadonlyMap<Operation, OperationFields>;
   /** Name of the identifier → paths of the resources whose records it names. */
-  collections: ReadonlyMap<string, ReadonlySet<string>>;
+  resources: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Name of the identifier → paths of the lists whose records define it. */
+  lists: ReadonlyMap<string, ReadonlySet<string>>;
+  resourceOf: ResourceOf;
 };
 
-function collectCollections(api: Api, fields: Parts['fields'], naming: Naming): Parts['collections'] {
+function collectResources({api, fields, naming, resourceOf}: Omit<Parts, 'resources' | 'lists'>): Parts['resources'] {
   const found = new Map<string, Set<string>>();
   for (const operation of api.operations)
-    for (const [path, parameter] of collectionsOf(operation.path)) {
+    for (const [path, parameter] of splitAtParameters(operation.path)) {
       const field = fields.get(operation)?.takes.find(({place, name}) => place === 'path' && name === parameter);
       const [identifier, ...others] = field ? naming.identifiersOf(field) : [];
       if (identifier !== undefined && others.length === 0)
-        found.set(identifier, (found.get(identifier) ?? new Set()).add(path));
+        found.set(identifier, (found.get(identifier) ?? new Set()).add(resourceOf(path)));
     }
   return found;
 }
 
-function toIdentifier(name: string, {api, table, naming, fields, collections}: Parts): Identifier {
+/** The lists that the table names as sources of a name: the records in them define it. */
+const listsOf = (name: string, {api, table}: Pick<Parts, 'api' | 'table'>): ReadonlySet<string> =>
+  new Set(
+    api.operations
+      .filter(({id, method}) => method === 'get' && table.get(name)?.from.includes(id))
+      .map(({path}) => path),
+  );
+
+/** Whether the caller makes the value with this property of the body, so that no operation can return it before. */
+function isMadeAt(name: string, field: Field, operation: Operation, parts: Parts): boolean {
+  const {naming, resources, lists, resourceOf} = parts;
+  if (field.place !== 'body') return false;
+  const isOwn =
+    rankAt(operation, resources.get(name) ?? new Set(), resourceOf) === 0 &&
+    naming.ownIdentifiersOf(field).includes(name) &&
+    !(field.required && field.flat.format === 'uuid');
+  const isInList = lists.get(name)?.has(operation.path.replace(/\/\{[^}]+\}$/, '')) ?? false;
+  return isOwn || (isInList && field.flat.format !== 'uuid');
+}
+
+/**
+ * Whether a caller has to know the value before the call: a record repeats what its request contains. The creation of the
+ * resource itself makes the value, unless its body names an existing record by a UUID.
+ */
+function needsValue(name: string, operation: Operation, fields: readonly Field[], parts: Parts): boolean {
+  const isCreation = rankAt(operation, parts.resources.get(name) ?? new Set(), parts.resourceOf) === 0;
+  const isMade = ({required, flat}: Field) => isCreation && !(required && flat.format === 'uuid');
+  return fields.some((field) => (field.place === 'body' ? !isMade(field) : field.required));
+}
+
+function toIdentifier(name: string, parts: Parts): Identifier {
+  const {api, table, naming, fields, resourceOf} = parts;
   const entry = table.get(name) ?? null;
-  const own = collections.get(name) ?? new Set<string>();
+  const resources = parts.resources.get(name) ?? new Set<string>();
   const isIt = (field: Field) => naming.identifiersOf(field).includes(name);
   const takenBy = (operation: Operation) => fields.get(operation)?.takes.filter(isIt) ?? [];
-  const isNamed = (operation: Operation) => entry?.from.includes(operation.id) ?? false;
+  const isNamed = ({id}: Operation) => entry?.from.includes(id) ?? false;
   const rank = (operation: Operation) =>
-    (operation.deprecated ? 4 : 0) + (isNamed(operation) ? 0 : (rankAt(operation, own) ?? 2) + 1);
+    (operation.deprecated ? 4 : 0) + (isNamed(operation) ? 0 : (rankAt(operation, resources, resourceOf) ?? 2) + 1);
   const byRank = (a: Operation, b: Operation) => rank(a) - rank(b);
+  const returns = (operation: Operation) => fields.get(operation)?.returns.some(isIt) ?? false;
   const isSource = (operation: Operation) =>
-    isNamed(operation) ||
-    (fields.get(operation)?.returns.some(isIt) && !needsValue(operation, takenBy(operation), own));
+    isNamed(operation) || (returns(operation) && !needsValue(name, operation, takenBy(operation), parts));
   const isOutside = entry !== null && (entry.outside !== null || entry.isChosen);
   const found = isOutside ? [] : api.operations.filter(isSource).sort(byRank);
-  const uses = api.operations.filter((operation) => takenBy(operation).length > 0);
+  const uses = api.operations.filter((operation) =>
+    takenBy(operation).some((field) => !isMadeAt(name, field, operation, parts)),
+  );
   const tag = (found[0] ?? uses[0])?.tag ?? '';
   const isElsewhere = (operation: Operation) => (operation.tag === tag ? 0 : 1);
   const sources = [...found].sort((a, b) => byRank(a, b) || isElsewhere(a) - isElsewhere(b));
   const documentation = api.tags.find((one) => one.name === tag)?.documentation ?? null;
-  return {name, tag, sources, uses, entry, page: entry?.page ?? documentation, collections: own};
+  return {name, tag, sources, uses, entry, page: entry?.page ?? documentation, resources};
 }
 
 /**
@@ -104,21 +121,28 @@ export function collectIdentifiers(api: Api, table: Table): Identifiers {
   const fields = new Map(api.operations.map((operation) => [operation, collectFields(operation, api)]));
   const taken = [...fields.values()].flatMap(({takes}) => takes);
   const naming = createNaming(table, taken);
-  const collections = collectCollections(api, fields, naming);
+  const known = {api, table, naming, fields, resourceOf: createResourceOf(fields)};
+  const lists = new Map([...table.keys()].map((name) => [name, listsOf(name, known)]));
+  const parts = {...known, lists, resources: collectResources(known)};
   const names = new Set([...taken.flatMap(naming.identifiersOf), ...table.keys()]);
-  const parts = {api, table, naming, fields, collections};
-  return {table, naming, fields, byName: new Map([...names].map((name) => [name, toIdentifier(name, parts)]))};
+  const byName = new Map([...names].map((name) => [name, toIdentifier(name, parts)]));
+  return {
+    ...known,
+    byName,
+    takenAt: (field, operation) =>
+      naming
+        .identifiersOf(field)
+        .filter((name) => !isMadeAt(name, field, operation, parts))
+        .flatMap((name) => byName.get(name) ?? []),
+  };
 }
-
-/** Path of the resource whose record a path parameter names: `/flags` for `FlagId` in `/flags/{FlagId}/users`. */
-export const collectionAt = (operation: Operation, {place, name}: Field): string | undefined =>
-  place === 'path' ? collectionsOf(operation.path).find(([, parameter]) => parameter === name)?.[0] : undefined;
 
 const MAX_BEST = 3;
 
 /** Those that the table names, then creation and list of its resources; else any. */
-export function bestSources({sources, collections, entry}: Identifier): readonly Operation[] {
-  const best = sources.filter((one) => entry?.from.includes(one.id) || rankAt(one, collections) !== null);
+export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): readonly Operation[] {
+  const {sources, resources, entry} = identifier;
+  const best = sources.filter((one) => entry?.from.includes(one.id) || rankAt(one, resources, resourceOf) !== null);
   return (best.length > 0 ? best : sources).slice(0, MAX_BEST);
 }
 
@@ -126,8 +150,14 @@ export function bestSources({sources, collections, entry}: Identifier): readonly
  * The operations to name at a field: creation and list of the resource in its own path, such as the administrators of one
  * organisation, if they return it.
  */
-export function bestSourcesAt(identifier: Identifier, operation: Operation, field: Field): readonly Operation[] {
-  const local = new Set([collectionAt(operation, field) ?? '']);
-  const best = identifier.sources.filter((one) => rankAt(one, local) !== null);
-  return best.length > 0 ? best.slice(0, MAX_BEST) : bestSources(identifier);
+export function bestSourcesAt(
+  identifier: Identifier,
+  operation: Operation,
+  field: Field,
+  identifiers: Identifiers,
+): readonly Operation[] {
+  const {resourceOf} = identifiers;
+  const own = new Set([resourceAt(operation, field, resourceOf)]);
+  const best = identifier.sources.filter((one) => rankAt(one, own, resourceOf) !== null);
+  return best.length > 0 ? best.slice(0, MAX_BEST) : bestSources(identifier, identifiers);
 }

@@ -8,7 +8,7 @@ const IDENTIFIER_NAME = /(?:^|[A-Za-z0-9])I[dD]s?$|(?:^|[_-])ids?$/;
 /** `client_id`, `ClientID` and `ClientId` are the same name. */
 export const toPlainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-const isEnumerated = ({flat, items}: Field): boolean =>
+export const isEnumerated = ({flat, items}: Field): boolean =>
   [flat, items].some((one) => one?.enum !== undefined || one?.const !== undefined);
 
 const hasUuid = ({flat, items}: Field): boolean => flat.format === 'uuid' || items?.format === 'uuid';
@@ -66,5 +66,13 @@ export function createNaming(table: Table, taken: readonly Field[]): Naming {
     const found = byPlainName.get(toPlainName(field.name)) ?? byPlainName.get(toPlainName(toSingular(field)));
     return found !== undefined && !isEnumerated(field) ? [found] : [];
   };
-  return {ownIdentifiersOf, identifiersOf: (field) => aliasesOf(field) ?? ownIdentifiersOf(field)};
+  const known = new Map<Field, readonly string[]>();
+  return {
+    ownIdentifiersOf,
+    identifiersOf(field) {
+      const found = known.get(field) ?? aliasesOf(field) ?? ownIdentifiersOf(field);
+      known.set(field, found);
+      return found;
+    },
+  };
 }

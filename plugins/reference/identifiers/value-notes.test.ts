@@ -70,7 +70,7 @@ describe('a property of an answer', () => {
   it('has the number of operations that take it, and a link to their list', () => {
     const parts = [...PARTS, {call: 'DELETE /flags/{FlagId}', id: 'delete', tag: 'Flags'}];
     expect(notesOf('search', parts)('response-200.FlagId')).toEqual({
-      use: {label: 'used in 3 operations', href: ENTRY},
+      use: {label: 'used in 2 operations', href: ENTRY},
     });
   });
 

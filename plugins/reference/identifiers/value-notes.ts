@@ -33,8 +33,14 @@ export const toOperationLink = ({id, summary}: Operation, {baseUrl}: Addresses):
 const toEntryAddress = ({name, tag}: Identifier, {baseUrl}: Addresses): string =>
   `${baseUrl}${tagPath(tag).slice(1)}#${name}`;
 
-function toSource(field: Field, operation: Operation, found: readonly Identifier[], addresses: Addresses): ValueNote {
-  const best = found.map((identifier) => bestSourcesAt(identifier, operation, field));
+function toSource(
+  field: Field,
+  operation: Operation,
+  found: readonly Identifier[],
+  identifiers: Identifiers,
+  addresses: Addresses,
+): ValueNote {
+  const best = found.map((identifier) => bestSourcesAt(identifier, operation, field, identifiers));
   const shown = found.length === 1 ? best.flat() : best.flatMap((operations) => operations.slice(0, 1));
   const [first] = found;
   return {
@@ -53,12 +59,6 @@ function toSource(field: Field, operation: Operation, found: readonly Identifier
   };
 }
 
-/** Whether the operation makes a new value: its caller may choose it, and gets it nowhere. */
-function isMadeBy({collections, name}: Identifier, operation: Operation, field: Field, {naming}: Identifiers): boolean {
-  const isOwnName = naming.ownIdentifiersOf(field).includes(name);
-  return field.place === 'body' && operation.method === 'post' && collections.has(operation.path) && isOwnName;
-}
-
 /** @returns notes by anchor on the page of the operation; undefined if the value is no identifier */
 export function createValueNotes(
   operation: Operation,
@@ -67,18 +67,14 @@ export function createValueNotes(
 ): (id: string) => ValueNote | undefined {
   const notes = new Map<string, ValueNote>();
   const {takes = [], returns = []} = identifiers.fields.get(operation) ?? {};
-  const lookUp = (field: Field) =>
-    identifiers.naming
-      .identifiersOf(field)
-      .flatMap((name) => identifiers.byName.get(name) ?? [])
-      .filter(({entry}) => !entry?.isChosen);
   for (const field of takes) {
-    const found = lookUp(field).filter((identifier) => !isMadeBy(identifier, operation, field, identifiers));
-    if (found.length > 0) notes.set(field.id, toSource(field, operation, found, addresses));
+    const found = identifiers.takenAt(field, operation).filter(({entry}) => !entry?.isChosen);
+    if (found.length > 0) notes.set(field.id, toSource(field, operation, found, identifiers, addresses));
   }
   for (const field of returns) {
-    const [identifier] = lookUp(field).filter(({uses}) => uses.length > 0);
-    if (identifier)
+    const [name = ''] = identifiers.naming.identifiersOf(field);
+    const identifier = identifiers.byName.get(name);
+    if (identifier && identifier.uses.length > 0 && !identifier.entry?.isChosen)
       notes.set(field.id, {
         use: {
           label: `used in ${countOf(identifier.uses.length)}`,

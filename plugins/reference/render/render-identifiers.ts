@@ -34,9 +34,9 @@ function renderNames(names: readonly string[]): Html {
   return html`${names.length > 0 && html`<p>Also named ${codes}.</p>`}`;
 }
 
-function renderIdentifier(identifier: Identifier, addresses: Addresses): Html {
+function renderIdentifier(identifier: Identifier, identifiers: Identifiers, addresses: Addresses): Html {
   const {name, sources, uses, entry, page} = identifier;
-  const best = bestSources(identifier);
+  const best = bestSources(identifier, identifiers);
   const outside = entry?.outside ?? null;
   return html`<section class="op-identifier"><h3 id="${name}"><code>${toFieldName(name)}</code></h3>${renderNames(
     entry?.same ?? [],
@@ -46,9 +46,11 @@ function renderIdentifier(identifier: Identifier, addresses: Addresses): Html {
 }
 
 /** Keys of records first. Empty if the tag has no identifiers. */
-export function renderIdentifiers(tag: string, {byName}: Identifiers, addresses: Addresses): Html {
-  const own = [...byName.values()].filter((one) => one.tag === tag && one.uses.length > 0 && !one.entry?.isChosen);
-  const [keys, others] = [true, false].map((isKey) => own.filter(({collections}) => collections.size > 0 === isKey));
+export function renderIdentifiers(tag: string, identifiers: Identifiers, addresses: Addresses): Html {
+  const own = [...identifiers.byName.values()].filter(
+    (one) => one.tag === tag && one.uses.length > 0 && !one.entry?.isChosen,
+  );
+  const [keys, others] = [true, false].map((isKey) => own.filter(({resources}) => resources.size > 0 === isKey));
   const all = [...(keys ?? []), ...(others ?? [])];
-  return html`${all.length > 0 && html`<h2 id="identifiers">Identifiers</h2>${all.map((identifier) => renderIdentifier(identifier, addresses))}`}`;
+  return html`${all.length > 0 && html`<h2 id="identifiers">Identifiers</h2>${all.map((identifier) => renderIdentifier(identifier, identifiers, addresses))}`}`;
 }

@@ -65,10 +65,7 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
 }
 
 /** One section each for path, query, header and cookie. */
-export function renderParameters(
-  operation: Pick<Operation, 'parameters'>,
-  {resolver, noteOf, valueOf}: Api,
-): Html[] {
+export function renderParameters(operation: Pick<Operation, 'parameters'>, {resolver, noteOf, valueOf}: Api): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
     if (parameters.length === 0) return [];

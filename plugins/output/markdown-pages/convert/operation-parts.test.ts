@@ -28,6 +28,14 @@ describe('the page of an operation', () => {
     );
   });
 
+  it('says where a value comes from, without links', () => {
+    expect(
+      convert(
+        `<ul class="op-properties">${property('a', '<div class="op-property-text"><div class="op-description">What it is.</div><p class="op-source">Where do I get this value? <a href="/developers/docs/a/">Create a flag</a>, <a href="/developers/docs/b/">List the flags</a><span data-markdown-ignore>, <a href="/developers/docs/c/">all 3 operations</a></span></p></div>')}</ul>`,
+      ),
+    ).toBe('- `a` string **required**: What it is. Where do I get this value? Create a flag, List the flags');
+  });
+
   it('has the facts of each item', () => {
     expect(
       convert(
