@@ -78,7 +78,7 @@ function checkField(
 }
 
 /** Identifiers whose every source needs another identifier that cannot be had either. */
-export function findUnobtainable({byName, fields, naming}: Identifiers): Identifier[] {
+function findUnobtainable({byName, fields, naming}: Identifiers): Identifier[] {
   const obtainable = new Set([...byName.values()].filter(({sources}) => sources.length === 0).map(({name}) => name));
   const canCall = (operation: Operation) =>
     (fields.get(operation)?.takes ?? []).every((field) => {

@@ -6,7 +6,7 @@ import type {Table} from './table';
 const IDENTIFIER_NAME = /(?:^|[A-Za-z0-9])I[dD]s?$|(?:^|[_-])ids?$/;
 
 /** `client_id`, `ClientID` and `ClientId` are the same name. */
-export const toPlainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
+const toPlainName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 export const isEnumerated = ({flat, items}: Field): boolean =>
   [flat, items].some((one) => one?.enum !== undefined || one?.const !== undefined);

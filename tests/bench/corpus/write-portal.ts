@@ -76,6 +76,7 @@ export async function writeForPortal(corpus: Corpus, siteDir: string): Promise<v
 
   for (const folder of ['openapi/paths', 'openapi/components', 'openapi/arazzo'])
     await rm(inSite(folder), {recursive: true});
+  await rm(inSite('openapi/identifiers.yaml'));
   await write('openapi/connect-api.yaml', stringify(corpus.description, {lineWidth: 0, aliasDuplicateObjects: false}));
   const lint = parse(await readFile(inSite('openapi/redocly.yaml'), 'utf8')) as {rules: Record<string, unknown>};
   await write(

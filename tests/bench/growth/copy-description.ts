@@ -1,4 +1,4 @@
-import {isMap, isScalar, parse, parseDocument, type Document} from 'yaml';
+import {isMap, isScalar, parse, parseDocument, stringify, type Document} from 'yaml';
 
 import {editionOf, nameOf} from './copy-page';
 import {varyProse} from './vary-prose';
@@ -29,6 +29,27 @@ export function copyDescriptionFile(source: string, copy: number): string {
     .replace(/^( +operationId: *)(\S+)/gm, (_field, start: string, id: string) => start + nameOf(id, copy))
     .replace(/^( +tags: *\n +- *)(.+)$/gm, (_field, start: string, tag: string) => start + tagOf(tag, copy));
   return varyProse(linked, copy);
+}
+
+/**
+ * Adds the names of copied schemas to the table of identifiers: `Flag.Value` → `FlagB.Value`.
+ * @param times total number of copies, including the original
+ */
+export function growIdentifiers(source: string, times: number): string {
+  const table = parse(source) as Record<string, {same?: string[]} | null>;
+  const letters = Array.from({length: times - 1}, (_value, index) => String.fromCharCode(66 + index));
+  const grow = (name: string) => {
+    const [, schema, property] = /^([A-Z]\w*)\.(\w+)$/.exec(name) ?? [];
+    return [name, ...(schema === undefined ? [] : letters.map((letter) => `${schema}${letter}.${property}`))];
+  };
+  return stringify(
+    Object.fromEntries(
+      Object.entries(table).map(([name, entry]) => [
+        name,
+        {...entry, ...(entry?.same && {same: entry.same.flatMap(grow)})},
+      ]),
+    ),
+  );
 }
 
 type Root = {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
 
-import {copyDescriptionFile, copyFileName, growRoot} from './copy-description';
+import {copyDescriptionFile, copyFileName, growIdentifiers, growRoot} from './copy-description';
 import {copyPage, editionOf, nameOf, type Grown} from './copy-page';
 
 /** Number of copies of each part of the content, including the original. */
@@ -81,6 +81,7 @@ async function growOperations(siteDir: string, times: number, grown: Grown): Pro
         await writeFile(path.join(folder, part, copyFileName(file, copy)), copyDescriptionFile(text, copy));
     }
   }
+  await rewrite(path.join(folder, 'identifiers.yaml'), (text) => growIdentifiers(text, times));
   await rewrite(path.join(folder, 'connect-api.yaml'), (text) =>
     growRoot(text, times, {documentation: `${DEFAULT_SITE_URL}${BASE_URL}docs/`, areDocsGrown: grown.docs}),
   );

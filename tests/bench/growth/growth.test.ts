@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-import {copyDescriptionFile, growRoot} from './copy-description';
+import {copyDescriptionFile, growIdentifiers, growRoot} from './copy-description';
 import {copyPage} from './copy-page';
 import {varyProse} from './vary-prose';
 
@@ -88,6 +88,15 @@ describe('a copied description', () => {
           parameters: [{$ref: '../components/parameters/PageD.yaml'}],
         },
       },
+    });
+  });
+
+  it('has the names of its schemas in the table of identifiers', () => {
+    const source = 'FlagValue:\n  same: [Flag.Value, query.flag, label]\ncode:\n  from: [auth]\nflag_id: {}\n';
+    expect(parse(growIdentifiers(source, 3))).toEqual({
+      FlagValue: {same: ['Flag.Value', 'FlagB.Value', 'FlagC.Value', 'query.flag', 'label']},
+      code: {from: ['auth']},
+      flag_id: {},
     });
   });
 
