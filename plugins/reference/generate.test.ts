@@ -94,6 +94,32 @@ describe('the cached reference', () => {
     expect(read('static/operation-fragments/get-flags.txt')).toContain('The page B');
   });
 
+  it('stops at an identifier without a source, and at a missing page, if the site has the table of identifiers', async () => {
+    const parameter = `    parameters:
+      - name: tenantId
+        in: query
+        description: Key of the tenant.
+        schema: {type: string, example: t1}
+    responses:`;
+    write('openapi/paths/flags.yaml', PATHS.replace('    responses:', parameter));
+    await generate();
+    expect(read('static/operation-fragments/get-flags.txt')).not.toContain('Where do I get this value?');
+    write('openapi/identifiers.yaml', '{}\n');
+    await expect(generate()).rejects.toThrow(
+      /openapi\/paths\/flags\.yaml:8\n {4}GET \/flags: no operation returns the query parameter "tenantId"/,
+    );
+    const outside = (page: string) => `tenantId:\n  outside: From the contract.\n  page: '[A](${page})'\n`;
+    write('openapi/identifiers.yaml', outside('/docs/none/'));
+    await expect(generate()).rejects.toThrow(/openapi\/identifiers\.yaml:1\n {4}The link "\/docs\/none\/" is broken/);
+    write('openapi/identifiers.yaml', outside('/docs/a/'));
+    await generate();
+    expect(read('static/operation-fragments/get-flags.txt')).toContain(
+      'Where do I get this value? From the contract.<span data-markdown-ignore> · explained in <a href="/developers/docs/a/">A</a></span>',
+    );
+    rmSync(at('openapi/identifiers.yaml'));
+    write('openapi/paths/flags.yaml', PATHS);
+  });
+
   it('is used to check the links of each page', async () => {
     write('docs/c.mdx', '---\ntitle: C\n---\n\n[Get](/docs/apis/connect-openapi/get-flags/#response-200)\n');
     await generate();
