@@ -255,6 +255,25 @@ describe('the operations to name at a parameter', () => {
     expect(bestAt('audit')).toEqual(['list-users', 'list-admins']);
   });
 
+  it('are those that the table names, except in the path of another of its resources', () => {
+    const admins = users('/admins', 'admins');
+    const audit = {
+      call: 'GET /audit',
+      id: 'audit',
+      parameters: [{name: 'userId', in: 'query' as const, schema: UUID}],
+    };
+    const named = collectFrom(
+      describeApi([...admins, ...users('/users', 'users'), audit]),
+      'UserId:\n  from: [list-users]\n',
+    );
+    const best = (id: string) => {
+      const operation = named.operation(id);
+      const [field] = named.identifiers.fields.get(operation)?.takes ?? [];
+      return field && bestSourcesAt(named.find('UserId'), operation, field, named.identifiers).map((one) => one.id);
+    };
+    expect([best('audit'), best('delete-admins')]).toEqual([['list-users'], ['list-admins']]);
+  });
+
   it('are at most three', () => {
     const many = ['a', 'b', 'c', 'd'].flatMap((name) => users(`/${name}`, name));
     const all = collectFrom(describeApi([...many, {call: 'GET /audit/{UserId}', id: 'audit'}]));

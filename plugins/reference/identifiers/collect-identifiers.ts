@@ -139,11 +139,15 @@ export function collectIdentifiers(api: Api, table: Table): Identifiers {
 
 const MAX_BEST = 3;
 
-/** Those that the table names, then creation and list of its resources; else any. */
+/** Those that the table names; else creation and list of its resources; else any. */
 export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): readonly Operation[] {
   const {sources, resources, entry} = identifier;
-  const best = sources.filter((one) => entry?.from.includes(one.id) || rankAt(one, resources, resourceOf) !== null);
-  return (best.length > 0 ? best : sources).slice(0, MAX_BEST);
+  const levels = [
+    sources.filter(({id}) => entry?.from.includes(id)),
+    sources.filter((one) => rankAt(one, resources, resourceOf) !== null),
+    sources,
+  ];
+  return (levels.find((level) => level.length > 0) ?? []).slice(0, MAX_BEST);
 }
 
 /**
