@@ -59,7 +59,7 @@ export function EnvironmentFields({model, form}: {model: RequestModel; form: Req
             name="try-it-environment"
             value={id}
             checked={state.environment === id}
-            onChange={() => change({environment: id})}
+            onChange={() => form.chooseEnvironment(id)}
           />
           <span>
             {label} <code>{url}</code>

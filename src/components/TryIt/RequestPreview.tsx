@@ -4,11 +4,11 @@ import {languages} from '../../reference/languages';
 import type {SampleRequest} from '../../reference/sample-request';
 
 import {CodeView} from './CodeView';
-import type {LanguageChoice} from './language-choice';
+import type {RadioChoice} from './radio-choice';
 import styles from './styles.module.css';
 
 /** The current request as a code sample, in the sample language of the page. */
-export function RequestPreview({request, choice}: {request: SampleRequest; choice: LanguageChoice}): ReactNode {
+export function RequestPreview({request, choice}: {request: SampleRequest; choice: RadioChoice}): ReactNode {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read);
   const language = languages.find(({id}) => id === chosen) ?? languages[0];
   const code = useMemo(() => language?.render(request) ?? '', [language, request]);

@@ -8,10 +8,10 @@ import {BodyFields} from './BodyFields';
 import {EnvironmentFields} from './EnvironmentFields';
 import {explainFailure} from './explain-failure';
 import {FormContext} from './form-context';
-import type {LanguageChoice} from './language-choice';
 import {Mistakes, focusMistake} from './Mistakes';
 import {Outcome} from './Outcome';
 import {ParameterFields, SecretFields} from './ParameterFields';
+import type {RadioChoice} from './radio-choice';
 import {environmentOf, secretsToSend} from './request-form';
 import {RequestPreview} from './RequestPreview';
 import styles from './styles.module.css';
@@ -21,7 +21,8 @@ import {useRequestForm} from './use-request-form';
 
 type Props = {
   model: RequestModel;
-  choice: LanguageChoice;
+  languages: RadioChoice;
+  environments: RadioChoice;
   onClose: () => void;
 };
 
@@ -39,8 +40,8 @@ function bringIntoView(answer: HTMLElement | null): void {
 }
 
 /** The request form of an operation: fields, a preview of the request, and the response. */
-export function TryIt({model, choice, onClose}: Props): ReactNode {
-  const form = useRequestForm(model);
+export function TryIt({model, languages, environments, onClose}: Props): ReactNode {
+  const form = useRequestForm(model, environments);
   const {isSending, exchange, start, cancel} = useExchange();
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -86,7 +87,7 @@ export function TryIt({model, choice, onClose}: Props): ReactNode {
             <BodyFields model={model} form={form} />
           </div>
           <div className={styles.result} data-answered={exchange ? '' : undefined}>
-            <RequestPreview request={form.request} choice={choice} />
+            <RequestPreview request={form.request} choice={languages} />
             {form.unchecked.length > 0 && (
               <p className={styles.note} role="note">
                 The page cannot check this request against the whole description, and sends it as it stands:{' '}

@@ -1,4 +1,5 @@
 /** State of the request form, and the request that results from it. Pure functions without browser APIs. */
+import {environmentOf as toName} from '../../reference/environments';
 import {stringifyExact} from '../../reference/exact-json';
 import {toFields, toParts} from '../../reference/form-body';
 import type {ModelBody, ModelServer, RequestModel} from '../../reference/request-model';
@@ -71,6 +72,22 @@ export function environmentsOf({servers}: RequestModel): Environment[] {
   return [mock, ...servers.map((server) => ({...server, id: server.url, isMock: false}))];
 }
 
+/** The name of an environment in the samples of the page: `mock`, or that of its servers. */
+export function nameOf({isMock, id, label}: Environment): string {
+  return isMock ? id : toName(label).id;
+}
+
+/** The first environment with a name, or the mock server, also for production. */
+function findEnvironment(model: RequestModel, name: string): string {
+  return environmentsOf(model).find((environment) => nameOf(environment) === name)?.id ?? 'mock';
+}
+
+/** Another environment of the page selects its first server, unless the form has selected one of its servers. */
+export function followPage(model: RequestModel, state: FormState, name: string): FormState {
+  if (nameOf(environmentOf(model, state)) === name) return state;
+  return {...state, environment: findEnvironment(model, name)};
+}
+
 export function environmentOf(model: RequestModel, {environment}: FormState): Environment {
   const all = environmentsOf(model);
   const found = all.find(({id}) => id === environment) ?? all[0];
@@ -84,10 +101,13 @@ export function initialBody(model: RequestModel, media: number): BodyState | nul
   return {media, included: true, value: body.examples[0]?.value ?? null, broken: null, choices: {}, files: {}};
 }
 
-/** Initial state of the form: the request of the page's sample, sent to the mock server. */
-export function initialForm(model: RequestModel): FormState {
+/**
+ * Initial state of the form: the request of the page's sample.
+ * @param name environment of the page
+ */
+export function initialForm(model: RequestModel, name = 'mock'): FormState {
   return {
-    environment: 'mock',
+    environment: findEnvironment(model, name),
     parameters: Object.fromEntries(
       model.parameters.map((parameter) => [keyOf(parameter), parameter.sent ? parameter.example : '']),
     ),

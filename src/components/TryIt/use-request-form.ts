@@ -1,4 +1,4 @@
-import {useMemo, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 
 import {parseExact} from '../../reference/exact-json';
 import type {RequestModel} from '../../reference/request-model';
@@ -6,14 +6,22 @@ import type {JsonValue} from '../../reference/sample-request';
 
 import type {FormContextValue} from './form-context';
 import {keyOf} from './parameters';
-import {checkForm, initialBody, initialForm, toRequest} from './request-form';
+import type {RadioChoice} from './radio-choice';
+import {checkForm, environmentOf, followPage, initialBody, initialForm, nameOf, toRequest} from './request-form';
 import type {BodyState, FormState, SecretField} from './request-form';
 
 const WHOLE_BODY = 'body';
 
-/** State of the form with its mistakes and the resulting request. */
-export function useRequestForm(model: RequestModel) {
-  const [state, setState] = useState<FormState>(() => initialForm(model));
+/**
+ * State of the form with its mistakes and the resulting request.
+ * @param environments of the page, which has the same environment as the form
+ */
+export function useRequestForm(model: RequestModel, environments: RadioChoice) {
+  const [state, setState] = useState<FormState>(() => initialForm(model, environments.read()));
+  useEffect(
+    () => environments.subscribe(() => setState((before) => followPage(model, before, environments.read()))),
+    [model, environments],
+  );
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const {mistakes, unchecked} = useMemo(() => checkForm(model, state), [model, state]);
@@ -49,6 +57,10 @@ export function useRequestForm(model: RequestModel) {
     changeBody,
     showAll: () => setShowsAll(true),
     showsAll,
+    chooseEnvironment(environment: string) {
+      change({environment});
+      environments.choose(nameOf(environmentOf(model, {...state, environment})));
+    },
     setParameter(parameter: Parameters<typeof keyOf>[0], text: string) {
       const place = keyOf(parameter);
       touch(place);

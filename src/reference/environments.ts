@@ -1,0 +1,20 @@
+/** Names of environments, from the descriptions of servers. */
+
+export type EnvironmentName = {
+  /** Also the value that the browser stores as the reader's choice. */
+  id: string;
+  label: string;
+  /** What the description says besides the name. */
+  note: string;
+};
+
+/** The words before a comma are the name: `Sandbox, mutual TLS` → `sandbox`, `Sandbox`, `mutual TLS`. */
+export function environmentOf(description: string): EnvironmentName {
+  const comma = description.indexOf(',');
+  const label = (comma === -1 ? description : description.slice(0, comma)).trim();
+  const id = label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return {id: id || 'server', label, note: comma === -1 ? '' : description.slice(comma + 1).trim()};
+}
