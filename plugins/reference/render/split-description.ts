@@ -1,0 +1,92 @@
+/** Splits the description of an operation into a lead and points. */
+
+/** Continues the sentence before it, so both stay in one point. */
+const CONTINUES = /^(?:They|This|That|These|Those|Then|Their|So|But|Otherwise)\b/;
+
+/** Headings, lists, quotations, tables, code blocks, rules and HTML, which are not split. */
+const BLOCK = /^(?:\s*(?:[-*+>|#<]|\d+[.)]\s|```|~~~|={3,}|-{3,})| {4}|\t)/m;
+
+const CALLER =
+  /\b(?:all|active client|Super Users?|Administrators?|Certification Managers?|[Dd]omain users?|[Aa]pplications?|[Pp]eople|[Pp]erson|[Cc]allers?|[Aa]nybody|[Ee]verybody|back end)\b/;
+const SCOPE = /`directory:(?:website|software|admin)`/;
+/** The forms in which descriptions name the caller. Each stands for this alone, since no label is better than a wrong one. */
+const PERMISSIONS: readonly RegExp[] = [
+  /\b(?:may|can) (?:call|ask|do (?:it|so|this)|read|fetch|use|poll|see it|both call)\b/,
+  /^It takes an? |^It is (?:open to|up to|for) (?:a|an|all|every|everybody|Super)\b|^Open to /,
+  /^The caller is |^Reserved for |^Only `directory:|^All (?:need|of (?:them use|this takes)|come with) `directory:/,
+  /^(?:An )?Organisation Administrators?\b.*\bown\b.*\bany\.$/,
+  /^(?:It|The endpoint) is public\b|^Public\b|^No (?:authentication|role) is (?:needed|asked)|^The scope is `/,
+];
+const REPEAT =
+  /\b(?:[Rr]epeat(?:ed|ing)?|repetition|natural key|[Ss]econd (?:call|request|attempt)|[Tt]he same [^.]*\bagain)\b/;
+const RESULT = /\b(?:409|204|safe(?:ly)?|blindly|nothing|may be repeated)\b/;
+
+export type Label = 'Who' | 'Repeat';
+export type Point = {label: Label | null; text: string};
+export type Description = {
+  lead: string;
+  points: readonly Point[];
+  /** Markdown with blocks such as lists, which is shown as it is. */
+  rest: string;
+};
+
+/**
+ * Splits a paragraph at the ends of its sentences, but not inside code or a link. A text with another unclosed mark is
+ * one sentence.
+ */
+export function splitSentences(paragraph: string): string[] {
+  const text = paragraph.replace(/\s+/g, ' ').trim();
+  const masked = text.replace(/(`+).*?\1|\[[^\]]*\]\([^)]*\)|\([^()]*\)/g, (part) => 'x'.repeat(part.length));
+  const ends = [...masked.matchAll(/(?<!\b(?:e\.g|i\.e|cf|vs|no|approx))[.!?]["”']? (?=[\p{Lu}x`*[])/giu)]
+    .map(({index, 0: end}) => index + end.length)
+    .filter((end) => /^[\p{Lu}`*[(]/u.test(text.slice(end)));
+  const sentences = [0, ...ends].map((start, index) => text.slice(start, ends[index] ?? text.length).trim());
+  const isWhole = (sentence: string) => [...'*_'].every((mark) => countMarks(sentence, mark) % 2 === 0);
+  return sentences.every(isWhole) ? sentences.filter(Boolean) : [text];
+}
+
+/** Outside code and words, where an underscore is part of a name. */
+function countMarks(sentence: string, mark: string): number {
+  const plain = sentence.replace(/`[^`]*`/g, '').replace(/(?<=\w)_(?=\w)/g, '');
+  return plain.split(mark).length - 1;
+}
+
+/** Whether clients of the provider call it, whose grants and scopes a description lists without naming a caller. */
+const isForClients = (roles: readonly string[]) => roles.includes('client');
+
+/** Advice names callers and scopes for another reason. */
+const ADVICE = /^(?:Look|Tell|Use|Call) /;
+
+function isAboutCaller(sentence: string, roles: readonly string[]): boolean {
+  if (ADVICE.test(sentence)) return false;
+  const names = CALLER.test(sentence);
+  if (PERMISSIONS.some((form) => form.test(sentence))) return names || !/\b(?:may|can)\b/.test(sentence);
+  return names && SCOPE.test(sentence) && !isForClients(roles);
+}
+
+function labelOf(sentence: string, roles: readonly string[]): Label | null {
+  if (isAboutCaller(sentence, roles)) return 'Who';
+  return REPEAT.test(sentence) && RESULT.test(sentence) ? 'Repeat' : null;
+}
+
+/** A sentence with the label of an earlier point is added to it. */
+function addPoint(points: readonly Point[], sentence: string, label: Label | null): Point[] {
+  const last = points.length - 1;
+  const at = label ? points.findIndex((point) => point.label === label) : CONTINUES.test(sentence) ? last : -1;
+  const target = points[at];
+  if (!target || (label === null && target.label !== null)) return [...points, {label, text: sentence}];
+  return points.with(at, {...target, text: `${target.text} ${sentence}`});
+}
+
+/**
+ * The lead is the first sentence. Points keep the order and the words of the description.
+ * @param roles ids in `roles.ts`
+ */
+export function splitDescription(markdown: string, roles: readonly string[]): Description {
+  const paragraphs = markdown.trim().split(/\n\s*\n/);
+  const end = paragraphs.findIndex((paragraph) => BLOCK.test(paragraph));
+  const plain = end === -1 ? paragraphs : paragraphs.slice(0, end);
+  const [lead = '', ...sentences] = plain.flatMap(splitSentences);
+  const points = sentences.reduce<Point[]>((made, one) => addPoint(made, one, labelOf(one, roles)), []);
+  return {lead, points, rest: end === -1 ? '' : paragraphs.slice(end).join('\n\n')};
+}
