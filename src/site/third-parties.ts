@@ -261,6 +261,12 @@ export const OWN_STORED_ITEMS: readonly StoredItem[] = [
     kept: 'until you clear it',
   },
   {
+    name: 'portal.sample-environment',
+    where: 'local storage',
+    purpose: 'The environment that you chose for code samples, such as the sandbox.',
+    kept: 'until you clear it',
+  },
+  {
     name: 'portal.search.slash-key',
     where: 'local storage',
     purpose: 'Whether the slash key opens the search.',

@@ -7,6 +7,7 @@ import {findElement, findElements} from '../../lib/find-elements';
 import {mainContent} from '../../lib/main-content';
 
 import {plainText} from './convert/dom';
+import {placeExamples} from './place-examples';
 
 export type HtmlPage = {
   title: string;
@@ -54,6 +55,7 @@ export function readPage(page: Buffer): HtmlPage | null {
   const main = findElement(parseDocument(html), ({name}) => name === 'main');
   const heading = main && findElement(main, ({name}) => name === 'h1');
   if (!main || !heading?.parent) return null;
+  placeExamples(main);
   const title = plainText(heading);
   heading.parent.children = heading.parent.children.filter((child) => child !== heading);
   return {title, description: readDescription(page), operation: readOperation(main), main};

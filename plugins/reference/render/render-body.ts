@@ -33,21 +33,40 @@ function isWritten(contentType: string): boolean {
   return isJsonType(contentType) || contentType.includes('*') || contentType === FORM || contentType === MULTIPART;
 }
 
-export function renderExamples(contentType: string, media: Media, api: Api, direction: Direction, of: string): Html[] {
+export type Example = {name: string; description?: string; code: Html};
+
+/** @param of says what the examples are of, such as `the request body` */
+export function listExamples(
+  contentType: string,
+  media: Media,
+  api: Api,
+  direction: Direction,
+  of: string,
+): readonly Example[] {
   if (isFileBody(contentType, media, api.resolver)) return [];
   const examples = collectExamples(media, api.resolver, OMITTED[direction]).filter(
     ({value}) => isWritten(contentType) || typeof value !== 'object',
   );
-  const lead = examples.length > 1 ? [html`<p class="op-variants">${examples.length} examples:</p>`] : [];
+  return examples.map((example) => ({
+    name: example.summary,
+    ...(example.description !== undefined && {description: example.description}),
+    code: codeBlock(exampleText(contentType, example, media, api.resolver), grammarOf(contentType), `Example: ${of}`),
+  }));
+}
+
+/** Folded, because the samples send the first one. The Markdown of the page has them below the request body. */
+export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
+  const content = Object.entries(requestBody?.content ?? {});
+  const examples = content.flatMap(([contentType, media]) => {
+    const of = content.length > 1 ? `the request body as ${contentType}` : 'the request body';
+    return listExamples(contentType, media, api, 'request', of).map((example) => ({...example, of}));
+  });
+  if (examples.length === 0) return html``;
   const blocks = examples.map(
-    (example) =>
-      html`<details class="op-example"><summary>${example.summary === 'Example' ? `Example of ${of}` : example.summary}</summary>${example.description && renderMarkdown(example.description)}${codeBlock(
-        exampleText(contentType, example, media, api.resolver),
-        grammarOf(contentType),
-        `Example: ${of}`,
-      )}</details>`,
+    ({name, description, code, of}) =>
+      html`<details class="op-example"><summary>${name === 'Example' ? `Example of ${of}` : name}</summary>${description && renderMarkdown(description)}${code}</details>`,
   );
-  return [...lead, ...blocks];
+  return html`<div class="op-examples" data-of="request-body">${examples.length > 1 && html`<p class="op-variants">${examples.length} examples of the request body:</p>`}${blocks}</div>`;
 }
 
 /** Empty for the default encoding. */
@@ -72,7 +91,6 @@ export function renderSchemas(
   api: Api,
   idPrefix: string,
   direction: Direction,
-  examples: (type: string, media: Media) => Html[],
 ): Html[] {
   return Object.entries(content).map(([contentType, media]) => {
     const id = `${idPrefix}${toMediaSuffix(contentType)}`;
@@ -86,7 +104,7 @@ export function renderSchemas(
         ...(api.noteOf && {noteOf: api.noteOf}),
         ...(api.valueOf && {valueOf: api.valueOf}),
       })
-    }${renderEncoding(media)}${examples(contentType, media)}</div>`;
+    }${renderEncoding(media)}</div>`;
   });
 }
 
@@ -95,5 +113,5 @@ export function renderRequestBody({requestBody}: Operation, api: Api): Html {
   if (!requestBody) return html``;
   return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${
     !requestBody.required && html`<p>The body may be left out.</p>`
-  }${renderSchemas(requestBody.content, api, 'request', 'request', (type, media) => renderExamples(type, media, api, 'request', 'the request body'))}</section>`;
+  }${renderSchemas(requestBody.content, api, 'request', 'request')}</section>`;
 }

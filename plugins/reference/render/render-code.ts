@@ -32,9 +32,13 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
+/** Comments, keywords, strings, numbers and names of members keep their colour. The others are half of a page's elements. */
+const PLAIN_TOKEN =
+  /<span class="token (?:operator|function|class-name|variable|namespace|constant|content|import|generics|parameter variable|(?:string|literal)-property property|(?:[\w-]+ )?punctuation)">([^<]*)<\/span>/g;
+
 /** The page's script adds the copy button. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
-    grammar === 'text' ? html`${code}` : raw(highlight(code, grammar))
+    grammar === 'text' ? html`${code}` : raw(highlight(code, grammar).replace(PLAIN_TOKEN, '$1'))
   }</code></pre></div>`;
 }

@@ -5,19 +5,14 @@ import type {Api, Operation} from '../model/operations';
 import type {FindErrorLinks} from './error-links';
 import {html} from './html';
 import type {Html} from './html';
-import {renderInlineMarkdown, renderMarkdown} from './markdown';
+import {renderMarkdown} from './markdown';
+import {renderAnswers} from './render-answers';
 import {renderRequestBody} from './render-body';
+import {renderDescription} from './render-description';
 import {renderParameters} from './render-parameters';
 import {renderResponses} from './render-responses';
 import {renderSamples} from './render-samples';
 import {renderAuthentication} from './render-security';
-
-function renderAddresses({servers, path}: Operation): Html {
-  return html`<section><h2 id="addresses">Addresses</h2><table><thead><tr><th>Environment</th><th>Address</th></tr></thead><tbody>${servers.map(
-    ({url, description}) =>
-      html`<tr><td>${description ? renderInlineMarkdown(description) : 'Server'}</td><td><code>${url.replace(/\/$/, '')}${path}</code></td></tr>`,
-  )}</tbody></table></section>`;
-}
 
 /** Our script replaces it by the button of the request form; without JavaScript it is a link to the samples. */
 function renderTryIt(requestModel: string): Html {
@@ -42,10 +37,10 @@ export function renderOperation(
   {deprecation, history, collections}: Additions = {},
 ): Html {
   const method = operation.method.toUpperCase();
-  return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
+  return html`<div class="op" data-operation-id="${operation.id}" data-operation-tag="${operation.tag}"><div class="op-head"><p class="op-signature"><span class="op-method op-method--${operation.method}" data-operation-method>${method}</span> <code class="op-path" data-operation-path>${operation.path}</code></p>${
     deprecation
-  }${renderMarkdown(operation.description)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}${renderAuthentication(operation)}${renderAddresses(operation)}${renderParameters(operation, api)}${renderRequestBody(
+  }${renderDescription(operation, api)}${renderPathWords(operation)}${renderTryIt(requestModelFile(operation.id))}</div><div class="op-aside">${renderSamples(operation, api)}${renderAnswers(operation, api)}${collections}</div><div class="op-main">${renderAuthentication(operation)}${renderParameters(operation, api)}${renderRequestBody(
     operation,
     api,
-  )}${renderResponses(operation, api, findErrorLinks)}${history}</div><div class="op-aside">${renderSamples(operation, api)}${collections}</div></div>`;
+  )}${renderResponses(operation, api, findErrorLinks)}${history}</div></div>`;
 }

@@ -64,10 +64,16 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
   };
 }
 
+/** Required ones first. */
+function sortParameters(parameters: readonly Parameter[]): Parameter[] {
+  const isRequired = ({required}: Parameter) => required === true;
+  return [...parameters.filter(isRequired), ...parameters.filter((parameter) => !isRequired(parameter))];
+}
+
 /** One section each for path, query, header and cookie. */
 export function renderParameters(operation: Pick<Operation, 'parameters'>, {resolver, noteOf, valueOf}: Api): Html[] {
   return GROUPS.flatMap((group) => {
-    const parameters = operation.parameters.filter((parameter) => parameter.in === group.in);
+    const parameters = sortParameters(operation.parameters.filter((parameter) => parameter.in === group.in));
     if (parameters.length === 0) return [];
     const toLine = (parameter: Parameter) =>
       renderProperty(toSource(parameter.name, parameter, resolver, notationOf(parameter, resolver)), {

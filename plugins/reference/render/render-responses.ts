@@ -2,10 +2,7 @@
 import {STATUS_CODES} from 'node:http';
 
 import {isJsonObject} from '../../../src/reference/exact-json';
-import {toJson} from '../../../src/reference/samples/literals';
-import {collectExamples, statedExamples} from '../model/examples';
-import type {NamedExample} from '../model/examples';
-import type {Media} from '../model/openapi';
+import {statedExamples} from '../model/examples';
 import type {Api, Operation} from '../model/operations';
 import {flatten} from '../model/schema';
 
@@ -14,7 +11,7 @@ import {renderErrorLinks} from './error-links';
 import {html} from './html';
 import type {Html} from './html';
 import {renderMarkdown} from './markdown';
-import {OMITTED, renderExamples, renderSchemas, toMediaSuffix} from './render-body';
+import {OMITTED, renderSchemas, toMediaSuffix} from './render-body';
 import {notationOf, toSource} from './render-parameters';
 import {renderProperty, toFragment} from './render-schema';
 
@@ -33,18 +30,15 @@ const RANGES: Readonly<Record<string, string>> = {
 };
 
 /** RFC 9110, section 15; the class for a range such as 4XX. */
-function reasonPhrase(status: string): string {
+export function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
 
-/** Longer error examples are folded. */
-const MAX_OPEN_EXAMPLE = 360;
-
-function isError({status}: Response): boolean {
+export function isError({status}: Response): boolean {
   return !/^[123]/.test(status);
 }
 
-function renderBadge(status: string): Html {
+export function renderBadge(status: string): Html {
   return html`<span class="op-status op-status--${status.charAt(0)}xx">${status}</span>`;
 }
 
@@ -64,30 +58,6 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
     ...(noteOf && {noteOf}),
   };
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
-}
-
-/** With a space after each comma, so that lines can break between members. */
-function toLine(value: NamedExample['value']): string {
-  return toJson(value).replace(/\n\s*/g, ' ');
-}
-
-function isOpenExample(contentType: string, example: NamedExample): boolean {
-  return /[/+]json$/.test(contentType) && toLine(example.value).length <= MAX_OPEN_EXAMPLE;
-}
-
-function examplesOf(media: Media, api: Api): NamedExample[] {
-  return collectExamples(media, api.resolver, OMITTED.response);
-}
-
-function renderOpenExamples(content: Response['content'], api: Api): Html[] {
-  return Object.entries(content).flatMap(([contentType, media]) =>
-    examplesOf(media, api)
-      .filter((example) => isOpenExample(contentType, example))
-      .map(
-        ({summary, description, value}) =>
-          html`<p class="op-error-example">${summary !== 'Example' && html`${summary}: `}<code>${toLine(value)}</code></p>${description && renderMarkdown(description)}`,
-      ),
-  );
 }
 
 /** Renders the enum of the member `error` (RFC 6749, section 5.2), with a link to the meanings. */
@@ -112,18 +82,14 @@ function renderSuccess(response: Response, api: Api): Html {
   const headers = renderHeaders(response, api);
   return html`<section class="op-response">${renderHeading(response)}${renderMarkdown(description)}${renderNoBody(response)}${
     headers && html`<details class="op-nested"><summary>Headers</summary>${headers}</details>`
-  }${renderSchemas(content, api, `response-${status}`, 'response', (type, media) => renderExamples(type, media, api, 'response', `the ${status} answer`))}</section>`;
+  }${renderSchemas(content, api, `response-${status}`, 'response')}</section>`;
 }
 
 /** Headers come first, because `Retry-After` is among them. */
 function renderErrorFields(response: Response, api: Api): Html | false {
   const {status, content} = response;
   const headers = renderHeaders(response, api);
-  const schemas = renderSchemas(content, api, `response-${status}`, 'response', (type, media) =>
-    examplesOf(media, api).every((example) => isOpenExample(type, example))
-      ? []
-      : renderExamples(type, media, api, 'response', `the ${status} answer`),
-  );
+  const schemas = renderSchemas(content, api, `response-${status}`, 'response');
   const hasBody = schemas.length > 0;
   const summary = headers && hasBody ? 'Headers and body' : headers ? 'Headers' : 'Body';
   return (
@@ -132,12 +98,9 @@ function renderErrorFields(response: Response, api: Api): Html | false {
   );
 }
 
-/** Renders meaning, remedy, an example and links to the causes. */
+/** Renders meaning, remedy and links to the causes. */
 function renderError(response: Response, api: Api, links: ReturnType<FindErrorLinks>): Html {
-  return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${renderOpenExamples(
-    response.content,
-    api,
-  )}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
+  return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
 }
 
 /** Codes in the examples of a problem document (RFC 9457). */

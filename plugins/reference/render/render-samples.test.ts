@@ -10,8 +10,8 @@ const MATLS = [
   {url: 'https://matls-api.sandbox.connect.example/', description: 'Sandbox'},
 ];
 
-/** The paragraph above the samples, without markup. */
-function noteOf(operation: Partial<OperationObject>): string | undefined {
+/** HTML of the samples of an operation. */
+function samplesOf(operation: Partial<OperationObject>): string {
   const api = collectApi({
     openapi: '3.1.0',
     info: {title: 'Connect API', version: '1'},
@@ -32,27 +32,75 @@ function noteOf(operation: Partial<OperationObject>): string | undefined {
   });
   const [first] = api.operations;
   if (!first) throw new Error('the description above has one operation');
-  return /<p class="op-note">(.*?)<\/p>/.exec(renderSamples(first, api).html)?.[1]?.replace(/<[^>]*>/g, '');
+  return renderSamples(first, api).html;
+}
+
+/** The paragraph between environments and languages, without markup. */
+function noteOf(operation: Partial<OperationObject>): string | undefined {
+  return /<p class="op-note">(.*?)<\/p>/.exec(samplesOf(operation))?.[1]?.replace(/<[^>]*>/g, '');
 }
 
 const CERTIFICATE = 'Each presents the certificate and key of an application in transport.pem and transport.key.';
 const PORTAL = 'Until your first application has a certificate, do this in the portal.';
-const SANDBOX = 'To start in the sandbox, call https://matls-api.sandbox.connect.example instead.';
+const SECURED = [{mutualTLS: [], oauth2: ['directory:website']}];
 
 describe('the samples of an operation', () => {
   it('say what to do before the first certificate, if people can call it', () =>
-    expect(noteOf({security: [{mutualTLS: [], oauth2: ['directory:website']}]})).toBe(
-      `${CERTIFICATE} ${PORTAL} ${SANDBOX}`,
-    ));
+    expect(noteOf({security: SECURED})).toBe(`${CERTIFICATE} ${PORTAL}`));
 
   it('do not name the portal if only applications can call it', () =>
-    expect(noteOf({security: [{mutualTLS: [], oauth2: ['directory:software']}]})).toBe(`${CERTIFICATE} ${SANDBOX}`));
+    expect(noteOf({security: [{mutualTLS: [], oauth2: ['directory:software']}]})).toBe(CERTIFICATE));
 
-  it('ask for no certificate if the operation needs none', () =>
-    expect(noteOf({security: [], servers: [{url: 'https://data.sandbox.connect.example'}]})).toBe(
-      'To start in the sandbox, call https://data.sandbox.connect.example instead.',
-    ));
-
-  it('have no note if there is neither', () =>
+  it('have no note if they need no certificate', () =>
     expect(noteOf({security: [], servers: [{url: 'https://data.connect.example'}]})).toBeUndefined());
+});
+
+/** Name, addresses and selection of each environment. */
+function environmentsOf(operation: Partial<OperationObject>): string[] {
+  const radios =
+    /<input type="radio" name="sample-environment" id="[^"]*" value="([^"]*)" data-urls="([^"]*)"( checked)?>/g;
+  return [...samplesOf(operation).matchAll(radios)].map(([, id, urls, checked = '']) => `${id}: ${urls}${checked}`);
+}
+
+describe('the environments of the samples', () => {
+  it('are those of the servers, and the mock', () =>
+    expect(environmentsOf({security: SECURED})).toEqual([
+      'production: https://matls-api.connect.example checked',
+      'sandbox: https://matls-api.sandbox.connect.example',
+      'mock: http://localhost:4010',
+    ]));
+
+  it('have the hosts with and without mutual TLS in the same order', () =>
+    expect(
+      environmentsOf({
+        security: SECURED,
+        servers: [
+          {url: 'https://matls-auth.connect.example', description: 'Production, mutual TLS'},
+          {url: 'https://matls-auth.sandbox.connect.example', description: 'Sandbox, mutual TLS'},
+          {url: 'https://auth.connect.example', description: 'Production'},
+          {url: 'https://auth.sandbox.connect.example', description: 'Sandbox'},
+        ],
+      }),
+    ).toEqual([
+      'production: https://matls-auth.connect.example https://auth.connect.example checked',
+      'sandbox: https://matls-auth.sandbox.connect.example https://auth.sandbox.connect.example',
+      'mock: http://localhost:4010 http://localhost:4010',
+    ]));
+
+  it('begin with the environment of the samples', () =>
+    expect(
+      environmentsOf({
+        security: SECURED,
+        servers: [
+          {url: 'https://api.test.example', description: 'Test'},
+          {url: 'https://matls-api.example/v2/', description: 'Europe'},
+        ],
+      }),
+    ).toEqual([
+      'europe: https://matls-api.example/v2 checked',
+      'test: https://api.test.example',
+      'mock: http://localhost:4010',
+    ]));
+
+  it('are missing without a server', () => expect(environmentsOf({security: [], servers: []})).toEqual([]));
 });

@@ -1,13 +1,15 @@
 /** Renders the samples of an operation and what they need. */
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
-import {SANDBOX_ORIGINS} from '../../../src/site/try-it';
 import type {Api, Operation} from '../model/operations';
 import {toAssertionRequest, toSampleRequest} from '../samples/sample-request';
 
 import {html} from './html';
 import type {Html} from './html';
+import {renderBodyExamples} from './render-body';
 import {codeBlock} from './render-code';
+import {renderEnvironments} from './render-environments';
+import {renderTabs} from './render-tabs';
 
 /** Agents need one sample; the Markdown page has this one. */
 const SAMPLE_OF_TWIN = 'curl';
@@ -17,42 +19,35 @@ function isOpenToPeople({security}: Operation): boolean {
   return security.flat().some(({scopes}) => scopes.includes('directory:website'));
 }
 
-function findSandbox({servers}: Operation, {certificate}: SampleRequest): string | undefined {
-  return servers
-    .map(({url}) => url.replace(/\/$/, ''))
-    .find((url) => SANDBOX_ORIGINS.includes(url) && url.includes('//matls') === certificate);
+/** What a reader needs before the samples work. */
+function renderConditions(operation: Operation, {certificate}: SampleRequest): Html {
+  if (!certificate) return html``;
+  return html`<p class="op-note">Each presents the certificate and key of an application in <code>transport.pem</code> and <code>transport.key</code>.${isOpenToPeople(operation) && ' Until your first application has a certificate, do this in the portal.'}</p>`;
 }
 
-/** What a reader needs before the samples work: a certificate, and the address of the sandbox. */
-function renderConditions(operation: Operation, request: SampleRequest): Html {
-  const sandbox = findSandbox(operation, request);
-  const sentences = [
-    request.certificate &&
-      html`Each presents the certificate and key of an application in <code>transport.pem</code> and <code>transport.key</code>.`,
-    request.certificate &&
-      isOpenToPeople(operation) &&
-      html`Until your first application has a certificate, do this in the portal.`,
-    sandbox && html`To start in the sandbox, call <code>${sandbox}</code> instead.`,
-  ].filter((sentence) => sentence !== false && sentence !== undefined);
-  return html`${sentences.length > 0 && html`<p class="op-note">${sentences.map((sentence, index) => html`${index > 0 && ' '}${sentence}`)}</p>`}`;
+function renderPanel(
+  language: (typeof languages)[number],
+  request: SampleRequest,
+  assertion: SampleRequest | null,
+): Html {
+  return html`<div class="op-sample" data-language="${language.id}"${language.id !== SAMPLE_OF_TWIN && html` data-markdown-ignore`}>${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
+    assertion &&
+    html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
+      language.render(assertion),
+      language.grammar,
+      `${language.label} sample with a signed assertion`,
+    )}`
+  }</div>`;
 }
 
-/** A radio group works without JavaScript. Our script restores the language of the reader. */
+/** Our script restores the language and the environment of the reader. */
 export function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
   const assertion = toAssertionRequest(operation, api);
-  return html`<section class="op-samples" aria-labelledby="samples"><h2 id="samples">Samples</h2>${renderConditions(operation, request)}<fieldset class="op-languages"><legend>Language</legend>${languages.map(
-    (language, index) =>
-      html`<input type="radio" name="sample-language" id="sample-${language.id}" value="${language.id}"${index === 0 && html` checked`}><label for="sample-${language.id}">${language.label}</label>`,
-  )}${languages.map(
-    (language) =>
-      html`<div class="op-sample" data-language="${language.id}"${language.id !== SAMPLE_OF_TWIN && html` data-markdown-ignore`}>${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
-        assertion &&
-        html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
-          language.render(assertion),
-          language.grammar,
-          `${language.label} sample with a signed assertion`,
-        )}`
-      }</div>`,
-  )}</fieldset></section>`;
+  const tabs = languages.map((language) => ({
+    value: language.id,
+    label: html`${language.label}`,
+    panel: renderPanel(language, request, assertion),
+  }));
+  return html`<section class="op-samples" aria-labelledby="samples"><h2 id="samples">Samples</h2>${renderEnvironments(operation, request.url)}${renderConditions(operation, request)}${renderTabs('sample-language', 'Language', tabs, 'op-languages')}${renderBodyExamples(operation, api)}</section>`;
 }

@@ -128,3 +128,28 @@ describe('renderProperty', () => {
     expect(facts({})).toContain('<strong class="op-required">required</strong>');
   });
 });
+
+describe('a list of properties', () => {
+  const idsIn = ({html}: {html: string}) => [...html.matchAll(/ id="response-200\.([^"]+)"/g)].map(([, id]) => id);
+  const named = (count: number) =>
+    Object.fromEntries(Array.from({length: count}, (_, index) => [`P${index}`, {type: 'string'}]));
+
+  it('has required ones first, each group in the order of the description', () =>
+    expect(idsIn(renderSchema({properties: {a: {}, b: {}, c: {}, d: {}}, required: ['d', 'b']}, context))).toEqual([
+      'b',
+      'd',
+      'a',
+      'c',
+    ]));
+
+  it('keeps the positions in a tuple', () =>
+    expect(idsIn(renderSchema({prefixItems: [{}, {}], minItems: 1}, context))).toEqual(['0', '1']));
+
+  it('has a filter from 20 properties on, nested ones counted', () => {
+    const hasFilter = (schema: Schema) =>
+      renderSchema(schema, context).html.includes('<label for="filter-response-200">');
+    expect(hasFilter({properties: named(19)})).toBe(false);
+    expect(hasFilter({properties: named(20)})).toBe(true);
+    expect(hasFilter({properties: {...named(10), inner: {properties: named(9)}}})).toBe(true);
+  });
+});

@@ -85,8 +85,27 @@ function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
   )}`;
 }
 
-function renderInner({properties, choices}: InnerNode, resolver: Resolver): Html {
-  return html`${properties.length > 0 && html`<ul class="op-properties">${properties.map((node) => renderLine(node, resolver))}</ul>`}${choices.map(
+/** Required ones first, otherwise in the order of the description. Items of a list keep their positions. */
+function sortProperties(properties: readonly PropertyNode[], kind: InnerNode['kind']): PropertyNode[] {
+  if (kind === 'list') return [...properties];
+  return [...properties.filter(({required}) => required), ...properties.filter(({required}) => !required)];
+}
+
+function countLines({properties, choices}: InnerNode): number {
+  const inner = [...properties, ...choices.flatMap(({variants}) => variants)].map((node) => node.inner);
+  return inner.reduce((sum, node) => sum + (node ? countLines(node) : 0), properties.length);
+}
+
+/** Shorter lists have no filter. */
+const MIN_FILTERED_LINES = 20;
+
+/** The script of the page filters, and the styles hide the field without it. */
+function renderFilter(id: string): Html {
+  return html`<div class="op-find" data-markdown-ignore><label for="filter-${id}">Filter properties</label> <input id="filter-${id}" type="search" autocomplete="off" spellcheck="false"> <span role="status"></span></div>`;
+}
+
+function renderInner({kind, properties, choices}: InnerNode, resolver: Resolver): Html {
+  return html`${properties.length > 0 && html`<ul class="op-properties">${sortProperties(properties, kind).map((node) => renderLine(node, resolver))}</ul>`}${choices.map(
     (choice) => renderChoice(choice, resolver),
   )}`;
 }
@@ -103,5 +122,5 @@ export function renderSchema(schema: Schema, context: Context): Html {
   const type = describeType(schema, context.resolver);
   return html`<p class="op-schema">Schema: <span class="op-type">${type}</span>${renderTitle(flat, [type])}${flat.deprecated && html` <span class="op-deprecated">deprecated</span>`}</p>${
     flat.description && html`<div class="op-description">${renderInlineMarkdown(flat.description)}</div>`
-  }${renderFacts(flat, [], context.resolver)}${inner && renderInner(inner, context.resolver)}`;
+  }${renderFacts(flat, [], context.resolver)}${inner && countLines(inner) >= MIN_FILTERED_LINES && renderFilter(context.idPrefix)}${inner && renderInner(inner, context.resolver)}`;
 }

@@ -1,36 +1,13 @@
 /** Adds behaviour to the static HTML of a fragment, such as copy buttons, the request form and expand buttons. */
+import {rememberChoices} from './choices';
+import {switchEnvironments} from './environment';
+import {addPropertyFilters} from './property-filters';
 import {addTryIt} from './try-it';
 
-const LANGUAGE_KEY = 'portal.sample-language';
 const COPIED_FOR_MS = 2000;
 
 /** Minimum number of collapsed elements in a section with a button that expands all. */
 const EXPAND_ALL_THRESHOLD = 3;
-
-/** Storage may be blocked; the choice is then not stored. */
-function readLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch (error) {
-    console.warn('The sample language could not be read from storage:', error);
-    return null;
-  }
-}
-
-function writeLanguage(language: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch (error) {
-    console.warn('The sample language could not be stored:', error);
-  }
-}
-
-function rememberLanguage(root: HTMLElement): void {
-  const radios = [...root.querySelectorAll<HTMLInputElement>('input[name="sample-language"]')];
-  const stored = radios.find((radio) => radio.value === readLanguage());
-  if (stored) stored.checked = true;
-  for (const radio of radios) radio.addEventListener('change', () => writeLanguage(radio.value));
-}
 
 function addCopyButton(block: HTMLElement, text: () => string, what: string): void {
   const button = document.createElement('button');
@@ -75,10 +52,20 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
   }
 }
 
+/** Shows the example of the response that contains the target, which is next to it in a wide window. */
+function showAnswer(root: HTMLElement, {id}: Element): void {
+  const [, status = ''] = /^response-(\w+)/.exec(id) ?? [];
+  const radio = status && root.querySelector<HTMLInputElement>(`input[name="answer"][value="${CSS.escape(status)}"]`);
+  if (radio) radio.checked = true;
+}
+
 /** Opens `details` elements that contain the target. */
 function reveal(root: HTMLElement, target: Element): void {
+  showAnswer(root, target);
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
+    // Such as a property that the filter of its list hides.
+    if (at instanceof HTMLElement) at.hidden = false;
   }
 }
 
@@ -131,7 +118,9 @@ function addExpandButtons(root: HTMLElement): void {
  * @returns a function that removes listeners and the request form
  */
 export function enhance(root: HTMLElement): () => void {
-  rememberLanguage(root);
+  rememberChoices(root);
+  switchEnvironments(root);
+  addPropertyFilters(root);
   addCopyButtons(root);
   addExpandButtons(root);
   revealOnClick(root);

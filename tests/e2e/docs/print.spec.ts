@@ -80,11 +80,11 @@ for (const [format, width] of Object.entries(PAPER)) {
         const visible = page
           .locator('nav, aside, footer:not(main footer), button, input, select, iframe, [role="dialog"]')
           .filter({visible: true});
-        // The radio button of a language is hidden with opacity; its label is the name of the sample.
+        // A radio button of the samples is hidden with opacity; its label is the name of the sample.
         expect(
           await visible.evaluateAll((elements) =>
             elements
-              .filter((element) => !element.matches('.op-languages > input'))
+              .filter((element) => !element.matches('.op-tabs > input'))
               .map((element) => element.outerHTML.slice(0, 120)),
           ),
         ).toEqual([]);

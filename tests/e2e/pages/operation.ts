@@ -22,6 +22,35 @@ export class OperationPage {
     return this.page.getByLabel(`${language} sample`, {exact: true});
   }
 
+  environment(name: string): Locator {
+    return this.page.getByRole('group', {name: 'Environment'}).getByRole('radio', {name, exact: true});
+  }
+
+  async chooseEnvironment(name: string): Promise<void> {
+    await this.page.getByRole('group', {name: 'Environment'}).getByText(name, {exact: true}).click();
+  }
+
+  status(code: string): Locator {
+    return this.page.getByRole('group', {name: 'Status'}).getByRole('radio', {name: code, exact: true});
+  }
+
+  async chooseStatus(code: string): Promise<void> {
+    await this.page.getByRole('group', {name: 'Status'}).getByText(code, {exact: true}).first().click();
+  }
+
+  answer(status: string): Locator {
+    return this.page.getByLabel(`Example: the ${status} answer`, {exact: true});
+  }
+
+  /** The filter of the properties of a body, such as `response-200`. */
+  filter(body: string): Locator {
+    return this.page.locator(`[id="filter-${body}"]`);
+  }
+
+  filterCount(body: string): Locator {
+    return this.page.locator('.op-find', {has: this.filter(body)}).getByRole('status');
+  }
+
   async choose(name: string): Promise<void> {
     await this.page.getByRole('group', {name: 'Language'}).getByText(name, {exact: true}).click();
   }

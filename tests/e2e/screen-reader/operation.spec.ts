@@ -20,13 +20,13 @@ test('supports navigation by headings and landmarks', async ({page, reader}) => 
   expect(headings.filter((phrase) => /, level [12]$/.test(phrase))).toEqual([
     'heading, Create a contact type, level 1',
     ...[
+      'Samples',
+      'Answers',
       'Authentication',
-      'Addresses',
       'Request headers',
       'Request body',
       'Responses',
       'Errors',
-      'Samples',
       'Where it is used',
     ].map((name) => `heading, ${name}, level 2`),
   ]);
@@ -78,15 +78,20 @@ test('reads the request and the responses with names, types and required fields'
     const body = await reader.read(section(page, 'Request body'));
     const at = body.indexOf('link, Link to ContactType');
     expect(body.slice(at + 1, at + 4)).toEqual(['ContactType', 'string', 'required']);
-    expect(body).toContain('group, Example: the request body');
-    expect(body).toContain('button, Copy Example: the request body');
+    const samples = await reader.read(page.getByRole('region', {name: 'Samples'}));
+    expect(samples).toContain('group, Example: the request body');
+    expect(samples).toContain('button, Copy Example: the request body');
   });
 
   await test.step('the responses', async () => {
     const responses = await reader.read(section(page, 'Responses'));
     expect(responses.slice(0, 2)).toEqual(['heading, Responses, level 2', 'link, 201']);
     expect(responses).toContain('link, 400');
-    expect(responses).toContain('group, Example: the 201 answer');
+    const answers = await reader.read(page.getByRole('region', {name: 'Answers'}));
+    expect(answers).toContain('group, Status');
+    expect(answers).toContain('radio, 201, checked, position 1, set size 11');
+    expect(answers).toContain('group, Example: the 201 answer');
+    expect(answers).not.toContain('group, Example: the 400 answer');
   });
 });
 
@@ -100,7 +105,7 @@ test('announces the chosen language of the samples, the sample, and that it was 
   const operation = new OperationPage(page);
   await operation.open('create-contact-type');
   const samples = page.getByRole('region', {name: 'Samples'});
-  const languages = async () => (await reader.read(samples)).filter((phrase) => phrase.startsWith('radio, '));
+  const languages = async () => (await reader.read(samples)).filter((phrase) => /^radio, .* set size 9$/.test(phrase));
 
   await test.step('the selection', async () => {
     const names = await languages();

@@ -278,7 +278,7 @@ describe('the Markdown of an operation', () => {
 
   it('has method and path, authentication, responses and errors', () => {
     expect(operations).toHaveLength(302);
-    const parts = ['## Authentication', '## Addresses', '## Responses', '## Samples'];
+    const parts = ['## Authentication', '## Responses', '## Samples'];
     expect(
       operations
         .filter(({line, text}) => !text.includes(line) || parts.some((part) => !text.includes(`\n\n${part}\n\n`)))

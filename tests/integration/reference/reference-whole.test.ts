@@ -291,8 +291,11 @@ describe('the HTML contains', () => {
     for (const {id, operation} of operations) {
       await yieldToEventLoop();
       const ids = byId(bodyOf(id));
-      const check = (place: string, content: Json | undefined, root: Element | undefined) => {
-        const codes = root ? codesIn(root) : [];
+      // Examples are beside the text, in an element that names the heading which they belong to.
+      const besides = (heading: string) =>
+        findAll(bodyOf(id), ({properties}) => properties.dataOf === heading).flatMap(codesIn);
+      const check = (place: string, content: Json | undefined, root: Element | undefined, heading: string) => {
+        const codes = [...(root ? codesIn(root) : []), ...besides(heading)];
         const json = new Set(codes.map(normaliseJson));
         const shown = root ? textOf(root) : '';
         const shownWords = lettersAndDigits(shown);
@@ -324,7 +327,7 @@ describe('the HTML contains', () => {
         bodyOf(id),
         ({tagName, children}) => tagName === 'section' && heading !== undefined && children.includes(heading),
       )[0];
-      check('request', deref(operation.requestBody).content, section);
+      check('request', deref(operation.requestBody).content, section, 'request-body');
       for (const [status, response] of Object.entries(nodeOf(operation.responses))) {
         const title = ids.get(`response-${status}`);
         const own = findAll(
@@ -336,7 +339,7 @@ describe('the HTML contains', () => {
         if (!words.startsWith(`${status} ${REASONS[status]}`)) faults.push(`${id} ${status}: reason`);
         if (!lettersAndDigits(words).includes(lettersAndDigits(String(text))))
           faults.push(`${id} ${status}: description`);
-        check(status, content, own);
+        check(status, content, own, `response-${status}`);
       }
     }
     console.log(`${count} examples found`);
@@ -344,8 +347,8 @@ describe('the HTML contains', () => {
     expect(faults).toEqual([]);
   });
 
-  it('the purpose of the operation, its full addresses, and each security scheme', async () => {
-    const faults = await collectFaults(({id, path, method, item, operation}) => {
+  it('the purpose of the operation, its hosts, and each security scheme', async () => {
+    const faults = await collectFaults(({id, method, item, operation}) => {
       const body = bodyOf(id);
       const text = textOf(body);
       const servers = listOf(operation.servers ?? item.servers ?? description.servers).map(nodeOf);
@@ -354,8 +357,12 @@ describe('the HTML contains', () => {
       const schemes = ways.length > 0 ? [...new Set(ways.flatMap(Object.keys))] : ['none'];
       const codes = codesIn(body);
       return [
-        ...(lettersAndDigits(text).includes(lettersAndDigits(String(operation.description))) ? [] : ['description']),
-        ...servers.map(({url}) => `${String(url)}${path}`).filter((address) => !codes.includes(address)),
+        // The description is split into a lead and points, some of which have a label or another place.
+        ...String(operation.description)
+          .split(/(?<=[.:;]) |\n+/)
+          .filter((part) => !lettersAndDigits(text).includes(lettersAndDigits(part)))
+          .map((part) => `description: ${part}`),
+        ...servers.map(({url}) => String(url)).filter((host) => !codes.includes(host)),
         ...scopes.map(String).filter((scope) => !codes.includes(scope)),
         ...schemes.filter((name) => !text.includes(SCHEMES[name] ?? name)),
         ...(operation['x-connect-client-assertion'] && !text.includes('signed client assertion') ? ['assertion'] : []),

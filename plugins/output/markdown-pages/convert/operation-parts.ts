@@ -5,7 +5,7 @@ import {findElement} from '../../../lib/find-elements';
 
 import {renderBlocks, renderItems, renderLabel, renderTable} from './blocks';
 import type {Context, Converter} from './context';
-import {elementsOf, hasClass, plainText} from './dom';
+import {elementsOf, hasClass, plainText, rawText} from './dom';
 import {escapeLineStarts, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 import {renderOperationIndex} from './operation-index';
@@ -108,6 +108,38 @@ function renderExample(element: Element, context: Context): string[] {
   ];
 }
 
+/** Longer examples of errors are blocks of code. */
+const MAX_LINE_LENGTH = 360;
+
+/** JSON in one line, with a space where it had a line break. */
+function toLine(pre: Element): string | null {
+  const isJson = findElement(pre, (element) => hasClass(element, 'language-json')) !== null;
+  const line = rawText(pre).trim().replace(/\n\s*/g, ' ');
+  return isJson && line.length <= MAX_LINE_LENGTH ? line : null;
+}
+
+function renderAnswerExample(example: Element, status: string, context: Context): string[] {
+  const summary = elementsOf(example).find(({name}) => name === 'summary');
+  const pre = findElement(example, ({name}) => name === 'pre');
+  const line = pre && /^[45d]/.test(status) ? toLine(pre) : null;
+  const others = example.children.filter((child) => child !== summary);
+  if (line === null) {
+    const label = summary ? renderInline(summary.children, context) : `Example of the ${status} answer`;
+    return [escapeLineStarts(`${label}:`), ...renderBlocks(others, context)];
+  }
+  const name = summary ? `${renderInline(summary.children, context)}: ` : '';
+  const words = others.filter((child) => !isTag(child) || !hasClass(child, 'op-code'));
+  return [name + renderCode(line), ...renderBlocks(words, context)];
+}
+
+/** Errors have many examples, most of them short. */
+function renderAnswer(element: Element, context: Context): string[] {
+  const [, status = ''] = /^response-(.*)$/.exec(element.attribs['data-of'] ?? '') ?? [];
+  return elementsOf(element)
+    .filter((part) => hasClass(part, 'op-example'))
+    .flatMap((example) => renderAnswerExample(example, status, context));
+}
+
 /** Method and path as in an HTTP request. */
 function renderSignature(element: Element): string[] {
   return [renderCode(plainText(element))];
@@ -124,6 +156,7 @@ export const OPERATION_PARTS: readonly (readonly [string, Converter])[] = [
   ['op-properties', renderProperties],
   ['op-variant', renderVariant],
   ['op-responses', renderResponseCodes],
+  ['op-answer', renderAnswer],
   ['op-example', renderExample],
   ['op-signature', renderSignature],
   ['op-table', renderOperationTable],

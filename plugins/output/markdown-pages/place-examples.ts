@@ -1,0 +1,45 @@
+/** Moves the examples of an operation, which a page shows beside its text, to their request body or response. */
+import type {ChildNode, Element, ParentNode} from 'domhandler';
+import {isTag} from 'domhandler';
+
+import {findElement, findElements} from '../../lib/find-elements';
+
+import {hasClass} from './convert/dom';
+
+function remove(node: ChildNode): void {
+  if (node.parent) node.parent.children = node.parent.children.filter((child) => child !== node);
+}
+
+function insert(parent: ParentNode, at: number, child: Element): void {
+  remove(child);
+  child.parent = parent;
+  parent.children.splice(at, 0, child);
+}
+
+/** The description of a response has no classes; links to the causes and fields have. */
+function endOfDescription({children}: Element): number {
+  const end = children.findIndex(
+    (child) => isTag(child) && (child.attribs.class !== undefined || child.name === 'details'),
+  );
+  return end === -1 ? children.length : end;
+}
+
+/**
+ * An agent reads a response together with its example. In an error the example follows the description, otherwise the
+ * fields.
+ * @param main element of a page, which is changed
+ */
+export function placeExamples(main: Element): void {
+  const column = findElement(main, (element) => hasClass(element, 'op-aside'));
+  if (!column) return;
+  const headings = findElements(main, ({name, attribs}) => /^h[23]$/.test(name) && attribs.id !== undefined);
+  for (const examples of findElements(column, (element) => hasClass(element, 'op-examples'))) {
+    const section = headings.find(({attribs}) => attribs.id === examples.attribs['data-of'])?.parent;
+    if (!section) continue;
+    const text = findElement(section, (element) => hasClass(element, 'op-error-text'));
+    if (text) insert(text, endOfDescription(text), examples);
+    else insert(section, section.children.length, examples);
+  }
+  const answers = findElement(column, (element) => hasClass(element, 'op-answers'));
+  if (answers) remove(answers);
+}
