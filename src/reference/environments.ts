@@ -1,6 +1,6 @@
 /** Names of environments, from the descriptions of servers. */
 
-export type EnvironmentName = {
+type EnvironmentName = {
   /** Also the value that the browser stores as the reader's choice. */
   id: string;
   label: string;

@@ -39,7 +39,8 @@ function renderMeaning(response: Response): Html {
 }
 
 /**
- * The Markdown of the page has each example below its response (plugins/output/markdown-pages/place-examples.ts).
+ * The Markdown of the page has each example below its response (plugins/output/markdown-pages/place-examples.ts), and
+ * the search index has none.
  * @returns a tab for each status, success first; empty without responses
  */
 export function renderAnswers({responses}: Operation, api: Api): Html {
@@ -50,5 +51,5 @@ export function renderAnswers({responses}: Operation, api: Api): Html {
     label: renderBadge(response.status),
     panel: html`<div class="op-examples op-answer" data-of="response-${response.status}">${renderMeaning(response)}${renderExamples(response, api)}</div>`,
   }));
-  return html`<section class="op-answers" aria-labelledby="answers"><h2 id="answers">Answers</h2>${renderTabs('answer', 'Status', tabs, 'op-statuses')}</section>`;
+  return html`<section class="op-answers" aria-labelledby="answers" data-markdown-ignore><h2 id="answers">Answers</h2>${renderTabs('answer', 'Status', tabs, 'op-statuses')}</section>`;
 }

@@ -17,7 +17,7 @@ type Address = {url: string; note: string};
 type Environment = {id: string; label: string; addresses: readonly Address[]};
 
 /** `Sandbox, mutual TLS` belongs to the environment `Sandbox`. Servers without a description are one environment each. */
-export function groupServers(servers: readonly Server[]): Environment[] {
+function groupServers(servers: readonly Server[]): Environment[] {
   const groups = new Map<string, {id: string; label: string; addresses: Address[]}>();
   for (const {url: written, description} of servers) {
     const url = written.replace(/\/$/, '');

@@ -2,7 +2,7 @@
 import {html} from './html';
 import type {Html} from './html';
 
-export type Tab = {
+type Tab = {
   /** Unique in the group; also stored as the choice of the reader. */
   value: string;
   label: Html;

@@ -21,9 +21,9 @@ const REPEAT =
   /\b(?:[Rr]epeat(?:ed|ing)?|repetition|natural key|[Ss]econd (?:call|request|attempt)|[Tt]he same [^.]*\bagain)\b/;
 const RESULT = /\b(?:409|204|safe(?:ly)?|blindly|nothing|may be repeated)\b/;
 
-export type Label = 'Who' | 'Repeat';
-export type Point = {label: Label | null; text: string};
-export type Description = {
+type Label = 'Who' | 'Repeat';
+type Point = {label: Label | null; text: string};
+type Description = {
   lead: string;
   points: readonly Point[];
   /** Markdown with blocks such as lists, which is shown as it is. */
