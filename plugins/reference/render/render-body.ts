@@ -66,7 +66,11 @@ export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
     ({name, description, code, of}) =>
       html`<details class="op-example"><summary>${name === 'Example' ? `Example of ${of}` : name}</summary>${description && renderMarkdown(description)}${code}</details>`,
   );
-  return html`<div class="op-examples" data-of="request-body">${examples.length > 1 && html`<p class="op-variants">${examples.length} examples of the request body:</p>`}${blocks}</div>`;
+  const list =
+    blocks.length > 1
+      ? html`<details><summary>${blocks.length} examples of the request body</summary>${blocks}</details>`
+      : blocks;
+  return html`<div class="op-examples" data-of="request-body">${list}</div>`;
 }
 
 /** Empty for the default encoding. */

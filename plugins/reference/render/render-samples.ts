@@ -32,11 +32,11 @@ function renderPanel(
 ): Html {
   return html`<div class="op-sample" data-language="${language.id}"${language.id !== SAMPLE_OF_TWIN && html` data-markdown-ignore`}>${codeBlock(language.render(request), language.grammar, `${language.label} sample`)}${
     assertion &&
-    html`<p class="op-note">With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code>:</p>${codeBlock(
+    html`<details class="op-example"><summary>With a signed assertion (<code>private_key_jwt</code>), from the variable <code>CLIENT_ASSERTION</code></summary>${codeBlock(
       language.render(assertion),
       language.grammar,
       `${language.label} sample with a signed assertion`,
-    )}`
+    )}</details>`
   }</div>`;
 }
 
