@@ -32,11 +32,27 @@ function addCopyButton(block: HTMLElement, text: () => string, what: string): vo
   block.append(button);
 }
 
+function addCopyButtonTo(block: HTMLElement): void {
+  const pre = block.querySelector('pre');
+  if (pre) addCopyButton(block, () => pre.textContent ?? '', pre.getAttribute('aria-label') ?? 'code');
+}
+
+const listBlocks = (part: Element) => [...part.querySelectorAll<HTMLElement>('.op-code')];
+
+/** Adds the buttons of the selected tab, and those of the others when a reader selects one, which most never do. */
+function addCopyButtonsToTabs(group: Element): HTMLElement[] {
+  const selected = [...group.querySelectorAll(':scope > input')].findIndex((radio) => radio.matches(':checked'));
+  const others = [...group.querySelectorAll(':scope > div')].filter((_panel, index) => index !== selected);
+  const later = others.flatMap(listBlocks);
+  group.addEventListener('change', () => later.forEach(addCopyButtonTo), {once: true});
+  return later;
+}
+
 function addCopyButtons(root: HTMLElement): void {
-  for (const block of root.querySelectorAll<HTMLElement>('.op-code')) {
-    const pre = block.querySelector('pre');
-    if (pre) addCopyButton(block, () => pre.textContent ?? '', pre.getAttribute('aria-label') ?? 'code');
-  }
+  const later = new Set([...root.querySelectorAll('.op-tabs')].flatMap(addCopyButtonsToTabs));
+  listBlocks(root)
+    .filter((block) => !later.has(block))
+    .forEach(addCopyButtonTo);
   const signature = root.querySelector<HTMLElement>('.op-signature');
   const path = root.querySelector('[data-operation-path]');
   if (signature && path) addCopyButton(signature, () => path.textContent ?? '', 'the path');
@@ -56,7 +72,9 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
 function showAnswer(root: HTMLElement, {id}: Element): void {
   const [, status = ''] = /^response-(\w+)/.exec(id) ?? [];
   const radio = status && root.querySelector<HTMLInputElement>(`input[name="answer"][value="${CSS.escape(status)}"]`);
-  if (radio) radio.checked = true;
+  if (!radio || radio.checked) return;
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change', {bubbles: true}));
 }
 
 /** Opens `details` elements that contain the target. */
