@@ -5,6 +5,9 @@ import {exampleOf} from './make-example';
 import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
 import {flatten, statedExamples as statedExamplesOf} from './schema';
 
+/** The summary of an example that has none in the description. */
+export const UNNAMED_EXAMPLE = 'Example';
+
 export type NamedExample = {summary: string; description?: string; value: JsonValue};
 
 type WithExamples = Pick<Media, 'schema' | 'example' | 'examples'>;
@@ -18,7 +21,7 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
       : [{summary: summary ?? name, ...(description !== undefined && {description}), value}];
   });
   if (named.length > 0) return named;
-  return source.example !== undefined ? [{summary: 'Example', value: source.example}] : [];
+  return source.example !== undefined ? [{summary: UNNAMED_EXAMPLE, value: source.example}] : [];
 }
 
 /**
@@ -35,7 +38,7 @@ export function collectExamples(
   if (!source.schema) return [];
   const ofSchema = statedExamplesOf(flatten(source.schema, resolver));
   if (ofSchema.length > 1) return ofSchema.map((value, index) => ({summary: `Example ${index + 1}`, value}));
-  return [{summary: 'Example', value: exampleOf(source.schema, resolver, omit)}];
+  return [{summary: UNNAMED_EXAMPLE, value: exampleOf(source.schema, resolver, omit)}];
 }
 
 /** Null if the parameter has no example and no schema. */

@@ -1,4 +1,5 @@
 /** Renders the examples of the answers, by status. */
+import {UNNAMED_EXAMPLE} from '../model/examples';
 import type {Api, Operation} from '../model/operations';
 
 import {html} from './html';
@@ -12,12 +13,9 @@ import {renderTabs} from './render-tabs';
 
 type Response = Operation['responses'][number];
 
-/** A summary that the description does not have. */
-const UNNAMED = 'Example';
-
 function renderExample({name, description, code}: Example, isOnly: boolean, isFirst: boolean): Html {
   const words = html`${description && renderMarkdown(description)}${code}`;
-  if (isOnly && name === UNNAMED) return html`<div class="op-example">${words}</div>`;
+  if (isOnly && name === UNNAMED_EXAMPLE) return html`<div class="op-example">${words}</div>`;
   return html`<details class="op-example"${isFirst && html` open`}><summary>${name}</summary>${words}</details>`;
 }
 

@@ -1,7 +1,7 @@
 /** Renders request and response bodies. */
 import {isJsonType} from '../../../src/reference/form-body';
 import {FORM, MULTIPART} from '../../../src/reference/sample-request';
-import {collectExamples} from '../model/examples';
+import {collectExamples, UNNAMED_EXAMPLE} from '../model/examples';
 import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {isFileBody} from '../samples/sample-body';
@@ -64,7 +64,7 @@ export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
   if (examples.length === 0) return html``;
   const blocks = examples.map(
     ({name, description, code, of}) =>
-      html`<details class="op-example"><summary>${name === 'Example' ? `Example of ${of}` : name}</summary>${description && renderMarkdown(description)}${code}</details>`,
+      html`<details class="op-example"><summary>${name === UNNAMED_EXAMPLE ? `Example of ${of}` : name}</summary>${description && renderMarkdown(description)}${code}</details>`,
   );
   const list =
     blocks.length > 1

@@ -1,15 +1,13 @@
 /** Renders the pages of webhooks: messages that the platform sends to an address of the receiver. */
 import {webhookPath} from '../../../src/reference/paths';
 import {BRAND} from '../../../src/site/facts';
-import {collectExamples} from '../model/examples';
+import {UNNAMED_EXAMPLE} from '../model/examples';
 import type {Api, Webhook} from '../model/operations';
-import {isFileBody} from '../samples/sample-body';
 
 import {html} from './html';
 import type {Html} from './html';
 import {renderMarkdown} from './markdown';
-import {renderSchemas} from './render-body';
-import {codeBlock, exampleText, grammarOf} from './render-code';
+import {listExamples, renderSchemas} from './render-body';
 import {renderParameters} from './render-parameters';
 import {renderResponses} from './render-responses';
 
@@ -17,32 +15,26 @@ function renderPayload({requestBody}: Webhook, api: Api): Html {
   if (!requestBody) return html``;
   return html`<section><h2 id="request-body">Payload</h2>${requestBody.description && renderMarkdown(requestBody.description)}${
     !requestBody.required && html`<p>The body may be left out.</p>`
-  }${renderSchemas(requestBody.content, api, 'request', 'request', () => [])}</section>`;
+  }${renderSchemas(requestBody.content, api, 'request', 'request')}</section>`;
 }
 
 /** Examples of the payload, unfolded. */
-function renderMessages({requestBody}: Webhook, {resolver}: Api): Html {
-  const blocks = Object.entries(requestBody?.content ?? {}).flatMap(([contentType, media]) =>
-    isFileBody(contentType, media, resolver)
-      ? []
-      : collectExamples(media, resolver, 'readOnly').map(
-          (example) =>
-            html`${example.summary !== 'Example' && html`<p class="op-note">${example.summary}:</p>`}${example.description && renderMarkdown(example.description)}${codeBlock(
-              exampleText(contentType, example, media, resolver),
-              grammarOf(contentType),
-              `Example: the payload${example.summary === 'Example' ? '' : `, ${example.summary}`}`,
-            )}`,
-        ),
-  );
+function renderMessages({requestBody}: Webhook, api: Api): Html {
+  const blocks = Object.entries(requestBody?.content ?? {})
+    .flatMap(([contentType, media]) => listExamples(contentType, media, api, 'request', 'the payload'))
+    .map(
+      ({name, description, code}) =>
+        html`${name !== UNNAMED_EXAMPLE && html`<p class="op-note">${name}:</p>`}${description && renderMarkdown(description)}${code}`,
+    );
   return html`${blocks.length > 0 && html`<section class="op-samples" aria-labelledby="examples"><h2 id="examples">${blocks.length === 1 ? 'Example' : 'Examples'}</h2>${blocks}</section>`}`;
 }
 
 /** Works without JavaScript. It has no samples, form or addresses, because readers receive the message. */
 export function renderWebhook(webhook: Webhook, api: Api): Html {
   const {method, description, deprecated, pathWords} = webhook;
-  return html`<div class="op"><div class="op-main"><p class="op-signature"><span class="op-method op-method--${method}">${method.toUpperCase()}</span> <code class="op-path">your address</code></p><p class="op-note">${BRAND} sends this message to you. It is not an operation that you can call.</p>${
+  return html`<div class="op"><div class="op-head"><p class="op-signature"><span class="op-method op-method--${method}">${method.toUpperCase()}</span> <code class="op-path">your address</code></p><p class="op-note">${BRAND} sends this message to you. It is not an operation that you can call.</p>${
     deprecated && html`<p><strong class="op-deprecated">Deprecated.</strong></p>`
-  }${renderMarkdown(description)}${pathWords.summary && html`<p>${pathWords.summary}</p>`}${pathWords.description && renderMarkdown(pathWords.description)}${renderParameters(webhook, api)}${renderPayload(webhook, api)}${renderResponses(webhook, api, () => [])}</div><div class="op-aside">${renderMessages(webhook, api)}</div></div>`;
+  }${renderMarkdown(description)}${pathWords.summary && html`<p>${pathWords.summary}</p>`}${pathWords.description && renderMarkdown(pathWords.description)}</div><div class="op-aside">${renderMessages(webhook, api)}</div><div class="op-main">${renderParameters(webhook, api)}${renderPayload(webhook, api)}${renderResponses(webhook, api, () => [])}</div></div>`;
 }
 
 /** A table of all webhooks. */
