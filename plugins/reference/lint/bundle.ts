@@ -16,7 +16,7 @@ import {LintError, toProblems} from './lint-report';
 import type {Finding} from './lint-report';
 import type {RedoclyBundle} from './redocly';
 import {findSourcePlaces} from './source-places';
-import {ROOT_FILE} from './sources';
+import {createSources, ROOT_FILE} from './sources';
 
 export const TITLE = 'The API description';
 
@@ -74,16 +74,20 @@ function checkBundle(document: OpenApiDocument): Fault[] {
  *   pages cannot show
  */
 async function createBundle(siteDir: string): Promise<Bundle> {
-  const files = checkFiles(siteDir);
+  const sources = createSources(siteDir);
+  const files = checkFiles(siteDir, sources);
   assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
-  const {problems, links} = checkSources(siteDir);
+  const {problems, links} = checkSources(sources);
   const own = [...files.others, ...problems, ...(readTableOfSite(siteDir)?.problems ?? [])];
   const linted = await lint(siteDir);
   assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
   if (!linted.bundle)
     throw new ProblemsError(TITLE, [toUnlocatedProblem('Redocly cannot read the description', linted.error)]);
   const document = reviveNumbers(linted.bundle.document);
-  assertNoProblems(TITLE, [...toSourceProblems(siteDir, document, checkBundle(document)), ...findUnused(siteDir)]);
+  assertNoProblems(TITLE, [
+    ...toSourceProblems(siteDir, document, checkBundle(document)),
+    ...findUnused(siteDir, sources),
+  ]);
   return {...linted.bundle, links};
 }
 

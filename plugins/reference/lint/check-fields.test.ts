@@ -6,6 +6,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {stringify} from 'yaml';
 
 import {checkFields} from './check-fields';
+import {createSources} from './sources';
 import {walkSources} from './walk-sources';
 
 const site = mkdtempSync(path.join(tmpdir(), 'portal-fields-'));
@@ -26,7 +27,9 @@ const valid: Json = {
 
 function check(description: Json | string): string[] {
   writeFileSync(path.join(site, ROOT), typeof description === 'string' ? description : stringify(description));
-  return checkFields(walkSources(site)).map(({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`);
+  return checkFields(walkSources(createSources(site))).map(
+    ({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`,
+  );
 }
 const withSchemas = (schemas: Json): Json => ({...valid, components: {schemas}});
 

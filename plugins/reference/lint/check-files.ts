@@ -12,7 +12,8 @@ import {IDENTIFIERS_FILE} from '../identifiers/table';
 
 import {findCircularReferences, findReferences} from './source-references';
 import type {Reference} from './source-references';
-import {childrenOf, createSources, ROOT_FILE, SETTINGS_FILE} from './sources';
+import {childrenOf, ROOT_FILE, SETTINGS_FILE} from './sources';
+import type {Sources} from './sources';
 
 const FOLDER = 'openapi';
 const SOURCE = /\.(?:ya?ml|json)$/;
@@ -26,21 +27,21 @@ function listFiles(siteDir: string): string[] {
 }
 
 /** Lists the possible targets of references: each key of a file in paths/, otherwise the whole file. */
-function listEntries(siteDir: string, file: string): {name: string; line: number; target: string}[] {
+function listEntries(sources: Sources, file: string): {name: string; line: number; target: string}[] {
   if (file === ROOT_FILE) return [];
   if (!file.startsWith(`${FOLDER}/paths/`)) return [{name: path.posix.basename(file), line: 1, target: file}];
-  const root = createSources(siteDir).rootOf(file);
+  const root = sources.rootOf(file);
   return root ? childrenOf(root).map(([name, {line}]) => ({name, line, target: `${file}#/${name}`})) : [];
 }
 
 /** Finds files and paths that nothing refers to. */
-export function findUnused(siteDir: string): Problem[] {
+export function findUnused(siteDir: string, sources: Sources): Problem[] {
   const files = listFiles(siteDir);
-  const named = findReferences(siteDir, files).map(({target}) => target);
+  const named = findReferences(sources, files).map(({target}) => target);
   const isNamed = (target: string) =>
     named.some((one) => one === target || one.startsWith(`${target}/`) || one.startsWith(`${target}#`));
   return files.flatMap((file) =>
-    listEntries(siteDir, file)
+    listEntries(sources, file)
       .filter(({target}) => !isNamed(target))
       .map(({name, line}) => ({
         file,
@@ -82,14 +83,14 @@ export type FileProblems = {
  * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first one without
  * naming its place, and would fetch remote files.
  */
-export function checkFiles(siteDir: string): FileProblems {
+export function checkFiles(siteDir: string, sources: Sources): FileProblems {
   const files = listFiles(siteDir);
   const faults = files
     .map((file) => readYaml(file, readSourceSync(siteDir, file)))
     .filter((source): source is Problem => 'what' in source);
   const unreadable = new Set(faults.map(({file}) => file));
   const references = findReferences(
-    siteDir,
+    sources,
     files.filter((file) => !unreadable.has(file)),
   );
   const remote = references
@@ -103,7 +104,7 @@ export function checkFiles(siteDir: string): FileProblems {
   return {
     fatal: [...faults, ...remote],
     others: [
-      ...findCircularReferences(siteDir).map((place) => ({
+      ...findCircularReferences(sources).map((place) => ({
         ...place,
         what: 'The reference is circular: it points to itself, directly or through other references.',
         remedy: 'Replace one of these references with the object itself.',

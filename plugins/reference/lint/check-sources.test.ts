@@ -7,6 +7,7 @@ import {stringify} from 'yaml';
 
 import {checkFiles} from './check-files';
 import {checkSources} from './check-sources';
+import {createSources} from './sources';
 
 const site = mkdtempSync(path.join(tmpdir(), 'portal-sources-'));
 const ROOT = 'openapi/connect-api.yaml';
@@ -40,8 +41,9 @@ function check(files: Record<string, Json | string>): string[] {
       path.join(site, file),
       typeof content === 'string' ? content : stringify(content, {aliasDuplicateObjects: false}),
     );
-  const {fatal, others} = checkFiles(site);
-  const problems = fatal.length > 0 ? fatal : [...others, ...checkSources(site).problems];
+  const sources = createSources(site);
+  const {fatal, others} = checkFiles(site, sources);
+  const problems = fatal.length > 0 ? fatal : [...others, ...checkSources(sources).problems];
   return problems.map(({file, line, what, remedy}) => `${file}:${line} ${what} → ${remedy}`);
 }
 
@@ -390,7 +392,7 @@ describe('checkSources', () => {
         paths: {'/a': {get: {...operation, description: 'See [a](/docs/apis/#x).'}}},
       },
     });
-    expect(checkSources(site).links).toEqual([
+    expect(checkSources(createSources(site)).links).toEqual([
       {file: ROOT, line: 11, target: '/docs/nowhere/'},
       {file: ROOT, line: 19, target: '/docs/apis/#x'},
     ]);

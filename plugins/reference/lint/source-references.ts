@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import type {Node} from 'yaml';
 
-import {childrenOf, createSources, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
-import type {At, Place} from './sources';
+import {childrenOf, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
+import type {At, Place, Sources} from './sources';
 
 /** The bundler reports these without a place. */
-export function findCircularReferences(siteDir: string): Place[] {
-  const {rootOf, follow} = createSources(siteDir);
+export function findCircularReferences({rootOf, follow}: Sources): Place[] {
   const circles = new Map<Node, Place>();
   const seen = new Set<Node>();
 
@@ -60,8 +59,7 @@ function listCandidates(reference: string, find: (reference: string) => At | nul
 const IS_PATH = /[/#]|\.(?:ya?ml|json)$/;
 
 /** Finds `$ref`, `externalValue`, and paths in a discriminator's `mapping`. */
-export function findReferences(siteDir: string, files: readonly string[]): Reference[] {
-  const {rootOf, find} = createSources(siteDir);
+export function findReferences({rootOf, find}: Sources, files: readonly string[]): Reference[] {
   const found: Reference[] = [];
   function add(reference: string, at: At): void {
     const [file = '', pointer] = reference.split('#');

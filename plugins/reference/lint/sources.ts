@@ -106,8 +106,17 @@ export function toPlace({source, line}: At): Place {
   return {file: source.file, line};
 }
 
+export type Sources = {
+  /** The contents of a file; null if it is missing or empty. */
+  rootOf: (file: string) => At | null;
+  /** The target of a node's `$ref`; null if it has none or it is unresolved. */
+  follow: (at: At) => At | null;
+  /** The target of a reference; null if it is unresolved or remote. */
+  find: (reference: string, from: Source) => At | null;
+};
+
 /** Opens source files once and follows references between them. */
-export function createSources(siteDir: string) {
+export function createSources(siteDir: string): Sources {
   const sources = new Map<string, Source>();
   function open(file: string): Source | null {
     const known = sources.get(file);
@@ -121,7 +130,6 @@ export function createSources(siteDir: string) {
     const source = open(file);
     return source?.document.contents ? {source, node: source.document.contents as Node, line: 1} : null;
   }
-  /** Null if the reference is unresolved or remote. */
   function find(reference: string, from: Source): At | null {
     if (REMOTE.test(reference)) return null;
     const [file = '', pointer = ''] = reference.split('#');
@@ -132,7 +140,6 @@ export function createSources(siteDir: string) {
       .map((segment) => decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~'));
     return segments.reduce<At | null>((at, segment) => at && (indexOf(at).get(segment) ?? null), start);
   }
-  /** Null if the node has no `$ref` or it is unresolved. */
   function follow(at: At): At | null {
     const reference = refOf(at);
     return reference === undefined ? null : find(reference, at.source);

@@ -4,8 +4,8 @@ import type {Node} from 'yaml';
 
 import {KINDS, SHOWN_FIELDS} from './shown-fields';
 import type {Kind} from './shown-fields';
-import {childrenOf, createSources, refOf, ROOT_FILE} from './sources';
-import type {At} from './sources';
+import {childrenOf, refOf, ROOT_FILE} from './sources';
+import type {At, Sources} from './sources';
 
 /** An object of the sources. Where it is a reference, `fields` has its own fields except `$ref`, not those of its target. */
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
@@ -38,8 +38,7 @@ function partsOf({kind, fields}: Visit): [At, Kind][] {
 }
 
 /** Walks depth-first from the root file, following references. */
-export function walkSources(siteDir: string): Visit[] {
-  const {rootOf, follow} = createSources(siteDir);
+export function walkSources({rootOf, follow}: Sources): Visit[] {
   const visits: Visit[] = [];
   const seen = new Map<Node, Set<Kind>>();
   const root = rootOf(ROOT_FILE);

@@ -7,6 +7,7 @@ import {parse} from 'yaml';
 
 import {findSourcePlaces} from '../../../plugins/reference/lint/source-places';
 import {findCircularReferences} from '../../../plugins/reference/lint/source-references';
+import {createSources} from '../../../plugins/reference/lint/sources';
 import type {OpenApiDocument} from '../../../plugins/reference/model/openapi';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
@@ -48,6 +49,6 @@ describe('findSourcePlaces', () => {
 
 describe('findCircularReferences', () => {
   it('finds none in the description', () => {
-    expect(findCircularReferences(SITE_DIR)).toEqual([]);
+    expect(findCircularReferences(createSources(SITE_DIR))).toEqual([]);
   });
 });
