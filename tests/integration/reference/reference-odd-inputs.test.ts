@@ -607,6 +607,27 @@ it('no JSON is shown as the example of another content type', async () => {
   expect(result).toHaveProperty('html', expect.not.stringContaining('Example'));
 });
 
+describe('a description of several files', () => {
+  const other = path.join(site, 'openapi/other.yaml');
+  afterAll(() => rmSync(other));
+
+  it('has the place of an operation that a method refers to', async () => {
+    writeFileSync(other, stringify({...operation, tags: ['Nothing'], operationId: 'probe'}));
+    expect(await show({...sound, paths: {'/probe': {post: {$ref: './other.yaml'}}}})).toHaveProperty(
+      'rejected',
+      expect.stringMatching(/^openapi\/other\.yaml:1\n {4}POST \/probe: tag "Nothing" is not declared/m),
+    );
+  });
+
+  it('may name the file of a form only in the mapping of a discriminator', async () => {
+    writeFileSync(other, stringify({type: 'object', title: 'Cat', properties: {kind: {type: 'string'}}}));
+    const discriminator = {propertyName: 'kind', mapping: {cat: './other.yaml'}};
+    const message = await show(withBody({oneOf: [{title: 'Dog'}, {title: 'Bird'}], discriminator}));
+    expect(message).toHaveProperty('rejected', expect.stringContaining('the discriminator maps "cat" to'));
+    expect(message).toHaveProperty('rejected', expect.not.stringContaining('Nothing refers to'));
+  });
+});
+
 describe('rejected with file, line and fix', () => {
   it.each(rejected)(
     '%s',
