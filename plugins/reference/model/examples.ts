@@ -20,8 +20,8 @@ export function statedExamples(source: WithExamples, resolver: Resolver): NamedE
       ? []
       : [{summary: summary ?? name, ...(description !== undefined && {description}), value}];
   });
-  if (named.length > 0) return named;
-  return source.example !== undefined ? [{summary: UNNAMED_EXAMPLE, value: source.example}] : [];
+  const isNew = named.every(({value}) => JSON.stringify(value) !== JSON.stringify(source.example));
+  return source.example !== undefined && isNew ? [...named, {summary: UNNAMED_EXAMPLE, value: source.example}] : named;
 }
 
 /**

@@ -150,8 +150,12 @@ export function flatten(schema: Schema, resolver: Resolver): FlatSchema {
   return flattenOpen(schema, resolver, []);
 }
 
+function withFirst(first: JsonValue, others: readonly JsonValue[]): JsonValue[] {
+  return [first, ...others.filter((other) => JSON.stringify(other) !== JSON.stringify(first))];
+}
+
 export function statedExamples({example, examples = []}: Pick<Schema, 'example' | 'examples'>): readonly JsonValue[] {
-  return example !== undefined ? [example] : examples;
+  return example !== undefined ? withFirst(example, examples) : examples;
 }
 
 export function statedExample(schema: Pick<Schema, 'example' | 'examples'>): JsonValue | undefined {

@@ -268,6 +268,23 @@ const shown: readonly [string, Json, readonly string[]][] = [
     ['2 examples:', 'Example 1', '"a": "one"', 'Example 2', '"a": "two"'],
   ],
   [
+    'example next to examples',
+    withOperation({
+      parameters: [
+        {
+          name: 'q',
+          in: 'query',
+          required: true,
+          schema: {type: 'string'},
+          example: 'one',
+          examples: {b: {value: 'two'}},
+        },
+        {name: 'r', in: 'query', schema: {type: 'string', example: 'three', examples: ['four', 'three']}},
+      ],
+    }),
+    ['Examples two, one', 'Examples three, four'],
+  ],
+  [
     'examples of variants',
     withBody({
       oneOf: [
