@@ -103,7 +103,14 @@ describe('checkRequests', () => {
           parameters,
           requestBody: {content},
           responses: {
-            '200': {description: 'Fine.', content: {'*/*': {example: [1]}, 'application/xml': {example: '<a/>'}}},
+            '200': {
+              description: 'Fine.',
+              content: {
+                '*/*': {example: [1]},
+                'application/vnd.example': {example: {}},
+                'application/xml': {example: '<a/>'},
+              },
+            },
           },
         },
         {b: {type: 'http', scheme: 'basic'}, k: {type: 'apiKey', in: 'header', name: 'k'}, m: {type: 'mutualTLS'}},

@@ -1,7 +1,5 @@
 /** Checks that samples and the request form can send each request, and that examples suit their content types. */
 import {isJsonObject} from '../../../src/reference/exact-json';
-import {isJsonType} from '../../../src/reference/form-body';
-import {FORM} from '../../../src/reference/sample-request';
 import {findUndefined, serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
 import {listForms, otherMembers, shapeOf} from '../model/describe-schema';
 import {collectExamples, parameterValue, statedExamples} from '../model/examples';
@@ -20,7 +18,7 @@ import type {
   Schema,
   SecurityScheme,
 } from '../model/openapi';
-import {bodyKind} from '../samples/sample-body';
+import {bodyKind, isOtherText} from '../samples/sample-body';
 import {isSendable} from '../samples/sample-credentials';
 
 import {nameOf, toFailure} from './attempts';
@@ -96,8 +94,9 @@ const notText = (contentType: string): Words => ({
 
 /** Pages show no example that is made from the schema if its content type is not JSON. */
 function checkAnswer(contentType: string, media: Media, resolver: Resolver): Words[] {
-  const isFree = contentType.includes('*') || isJsonType(contentType) || contentType === FORM;
-  return isFree || statedExamples(media, resolver).every(({value}) => isText(value)) ? [] : [notText(contentType)];
+  return isOtherText(contentType) && !statedExamples(media, resolver).every(({value}) => isText(value))
+    ? [notText(contentType)]
+    : [];
 }
 
 function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {

@@ -1,10 +1,8 @@
 /** Renders request and response bodies. */
-import {isJsonType} from '../../../src/reference/form-body';
-import {FORM, MULTIPART} from '../../../src/reference/sample-request';
 import {collectExamples, UNNAMED_EXAMPLE} from '../model/examples';
 import type {Media} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
-import {isFileBody} from '../samples/sample-body';
+import {isFileBody, isOtherText} from '../samples/sample-body';
 
 import {html} from './html';
 import type {Html} from './html';
@@ -28,11 +26,6 @@ export function toMediaSuffix(contentType: string): string {
   return `-${contentType.slice(contentType.indexOf('/') + 1).replace(/[\s;="]+/g, '-')}`;
 }
 
-/** Whether a value that is made from a schema shows how it is sent. */
-function isWritten(contentType: string): boolean {
-  return isJsonType(contentType) || contentType.includes('*') || contentType === FORM || contentType === MULTIPART;
-}
-
 export type Example = {name: string; description?: string; code: Html};
 
 /** @param of says what the examples are of, such as `the request body` */
@@ -45,7 +38,7 @@ export function listExamples(
 ): readonly Example[] {
   if (isFileBody(contentType, media, api.resolver)) return [];
   const examples = collectExamples(media, api.resolver, OMITTED[direction]).filter(
-    ({value}) => isWritten(contentType) || typeof value !== 'object',
+    ({value}) => !isOtherText(contentType) || typeof value !== 'object',
   );
   return examples.map((example) => ({
     name: example.summary,

@@ -17,6 +17,11 @@ function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   return contentMediaType !== undefined && isBinaryType(contentMediaType);
 }
 
+/** Whether JSON is never a value of the type; other types, such as `application/vnd.example`, may be JSON. */
+export function isOtherText(contentType: string): boolean {
+  return /^text\/|[/+](?:xml|yaml|jwt)\b/i.test(contentType) && !isJsonType(contentType);
+}
+
 export function isFileBody(contentType: string, media: Media, resolver: Resolver): boolean {
   if (contentType === FORM || contentType === MULTIPART || isJsonType(contentType)) return false;
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
