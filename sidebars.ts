@@ -41,7 +41,7 @@ const sidebars: SidebarsConfig = {
       link: {type: 'doc', id: 'apis/webhooks'},
       items: [
         'apis/verify-webhooks',
-        {type: 'link', label: 'All messages', href: '/docs/apis/connect-openapi/webhooks/'},
+        {type: 'link', label: 'All webhooks', href: '/docs/apis/connect-openapi/webhooks/'},
       ],
     },
     'apis/conformance-suite-apis',

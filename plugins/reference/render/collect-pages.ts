@@ -55,7 +55,9 @@ export type PageInputs = {
 
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
 const INDEX_TITLE = 'All operations';
-const WEBHOOKS_TITLE = 'Webhooks';
+const WEBHOOKS = 'Webhooks';
+/** Differs from the title of the page that explains webhooks. */
+const WEBHOOKS_TITLE = 'All webhooks';
 
 type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 
@@ -143,8 +145,8 @@ export function collectPages(
       path: webhookPath(name),
       title: summary,
       description: toDescription(description, summary, `Webhook ${name}.`),
-      keywords: [WEBHOOKS_TITLE, name, 'event'],
-      breadcrumbs: [...trail, {label: WEBHOOKS_TITLE, href: `${root}${WEBHOOKS_PATH}`}],
+      keywords: [WEBHOOKS, name, 'event'],
+      breadcrumbs: [...trail, {label: WEBHOOKS, href: `${root}${WEBHOOKS_PATH}`}],
       operation: null,
       source: sources.get(name) ?? ROOT_SOURCE,
       body: html`${attempt(webhook, () => renderWebhook(webhook, api), html``)}${renderBacklinks(documentationOfTag(tag), used)}`,
@@ -157,7 +159,7 @@ export function collectPages(
       path: WEBHOOKS_PATH,
       title: WEBHOOKS_TITLE,
       description: `The ${webhooks.length} messages that the platform sends to participants, each with payload, example, header fields and answers.`,
-      keywords: [WEBHOOKS_TITLE, 'events', 'Connect API'],
+      keywords: [WEBHOOKS, 'events', 'Connect API'],
       breadcrumbs: trail,
       operation: null,
       source: ROOT_SOURCE,
@@ -212,7 +214,7 @@ export function collectNavigation(api: Api, baseUrl: string): Navigation {
   }));
   const webhooks: NavigationTag = {
     isWebhooks: true,
-    label: WEBHOOKS_TITLE,
+    label: WEBHOOKS,
     href: `${root}${WEBHOOKS_PATH}`,
     operations: api.webhooks.map(({name, summary, deprecated}) => ({
       id: name,

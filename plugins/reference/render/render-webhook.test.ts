@@ -54,7 +54,7 @@ describe('a webhook', () => {
 
   it('has a page after the operations, and a list of all webhooks', () => {
     expect(pages.slice(-2).map(({path, title, source}) => [path, title, source])).toEqual([
-      ['/docs/apis/connect-openapi/webhooks/', 'Webhooks', 'openapi/connect-api.yaml'],
+      ['/docs/apis/connect-openapi/webhooks/', 'All webhooks', 'openapi/connect-api.yaml'],
       ['/docs/apis/connect-openapi/webhooks/flag-raised/', 'A flag is raised', 'openapi/webhooks/flag-raised.yaml'],
     ]);
     expect(find('webhooks')?.body.html).toContain('href="/developers/docs/apis/connect-openapi/webhooks/flag-raised/"');

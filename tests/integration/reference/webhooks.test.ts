@@ -1,5 +1,5 @@
 /** The pages of the webhooks: each has its payload, an example that is valid, the signature and the answers. */
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import addFormats from 'ajv-formats';
@@ -125,7 +125,10 @@ describe('readers find the webhooks', () => {
     const twin = readFileSync(path.join(folder, 'webhooks/contact/index.md'), 'utf8');
     for (const part of ['## Payload', '`Connect-Signature`', '## Responses', '"Type": "Contact"'])
       expect(twin).toContain(part);
-    const lists = read('docs/apis/connect-openapi/llms.txt');
+    const lists = readdirSync(folder)
+      .filter((file) => /^llms(?:-\d+)?\.txt$/.test(file))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('\n');
     expect(webhooks.filter(({name}) => !lists.includes(`webhooks/${name}/index.md`))).toEqual([]);
   });
 });
