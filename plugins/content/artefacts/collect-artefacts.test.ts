@@ -126,7 +126,11 @@ describe('a reference on a page', () => {
 
   it.each([
     ['an unknown name', 'Text\n\n```text artefact="b"\n```', '3 There is no artefact "b".'],
-    ['an unknown part', '`artefact:a#kid`', '1 "a" has no part #kid; it has #header, #payload, #hash, #detached, #body.'],
+    [
+      'an unknown part',
+      '`artefact:a#kid`',
+      '1 "a" has no part #kid; it has #header, #payload, #hash, #detached, #body.',
+    ],
     ['a block that is not empty', '```text artefact="a"\neyJ\n```', '1 The code block of artefact "a" must be empty.'],
     [
       'JSON in a text block',

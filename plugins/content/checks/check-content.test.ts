@@ -651,7 +651,11 @@ describe('routes of files', () => {
   });
 
   it('include the pages of the reference', () => {
-    const routes = collectRoutes([], [], [], {operationIds: ['get-flag'], tags: ['SSO Configurations'], webhooks: ['contact']});
+    const routes = collectRoutes([], [], [], {
+      operationIds: ['get-flag'],
+      tags: ['SSO Configurations'],
+      webhooks: ['contact'],
+    });
     expect([...routes].filter((route) => route.startsWith('/docs/apis/'))).toEqual([
       '/docs/apis/connect-openapi/',
       '/docs/apis/connect-openapi/get-flag/',
