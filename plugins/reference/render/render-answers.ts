@@ -49,5 +49,5 @@ export function renderAnswers({responses}: Operation, api: Api): Html {
     label: renderBadge(response.status),
     panel: html`<div class="op-examples op-answer" data-of="response-${response.status}">${renderMeaning(response)}${renderExamples(response, api)}</div>`,
   }));
-  return html`<section class="op-answers" aria-labelledby="answers" data-markdown-ignore><h2 id="answers">Answers</h2>${renderTabs('answer', 'Status', tabs, 'op-statuses')}</section>`;
+  return html`<section class="op-answers" aria-labelledby="answers"><h2 id="answers" data-markdown-ignore>Answers</h2>${renderTabs('answer', 'Status', tabs, 'op-statuses')}</section>`;
 }
