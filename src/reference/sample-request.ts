@@ -89,8 +89,9 @@ export function fileNameOf(stem: string, contentType: string | undefined): strin
   return `${safe}.${EXTENSIONS[subtype] ?? (/^[a-z0-9]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
 }
 
+/** The content type that a request asks for first. */
 function acceptOf({headers}: SampleRequest): string | null {
-  return headers.find(([name]) => name === 'Accept')?.[1] ?? null;
+  return headers.find(([name]) => name === 'Accept')?.[1].split(',')[0] ?? null;
 }
 
 /** What a sample does on success: print the redirect location, the body or the status, or write the body to a file. */

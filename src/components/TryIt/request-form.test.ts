@@ -5,7 +5,7 @@ import {bearer} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 
 import {isForbidden, keyOf, parameterMistake, toPathAndQuery} from './parameters';
-import {environmentsOf, findMistakes, initialForm, secretsToSend, toRequest} from './request-form';
+import {environmentsOf, findMistakes, followPage, initialForm, secretsToSend, toRequest} from './request-form';
 import type {FormState} from './request-form';
 
 const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
@@ -105,6 +105,16 @@ describe('the request of the form', () => {
     );
     expect(headers.map(([name]) => name)).not.toContain('Prefer');
     expect(status).toBe(200);
+  });
+
+  it.each([
+    ['sandbox', 'https://matls-api.sandbox.connect.example'],
+    ['mock', 'mock'],
+    ['production', 'mock'],
+    ['', 'mock'],
+  ])('starts in the environment of the page: %s → %s', (name, environment) => {
+    expect(initialForm(model, name).environment).toBe(environment);
+    expect(followPage(model, state({environment: 'mock'}), name).environment).toBe(environment);
   });
 
   it('contains the text of the JSON view, even if it is not valid JSON', () => {
