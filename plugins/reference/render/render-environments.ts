@@ -7,7 +7,7 @@ import type {Operation} from '../model/operations';
 
 import {html} from './html';
 import type {Html} from './html';
-import {renderInlineMarkdown} from './markdown';
+import {renderInlineMarkdown, toPlainText} from './markdown';
 import {renderTabs} from './render-tabs';
 
 /** Says how to start the mock. */
@@ -47,9 +47,9 @@ export function renderEnvironments({servers}: Pick<Operation, 'servers'>, sample
   if (!first) return html``;
   const tabs = [first, ...groups.filter((group) => group !== first)].map(({id, label, addresses}) => ({
     value: id,
-    label: renderInlineMarkdown(label),
+    label: html`${toPlainText(label)}`,
     attributes: html` data-urls="${first.addresses.map((_, index) => (addresses[index] ?? addresses[0])?.url).join(' ')}"`,
-    panel: renderPanel(renderInlineMarkdown(label), addresses.map(codeOf)),
+    panel: renderPanel(html`${toPlainText(label)}`, addresses.map(codeOf)),
   }));
   const mock = {
     value: 'mock',

@@ -27,6 +27,7 @@ test('supports navigation by headings and landmarks', async ({page, reader}) => 
       'Request body',
       'Responses',
       'Errors',
+      'History',
       'Where it is used',
     ].map((name) => `heading, ${name}, level 2`),
   ]);

@@ -212,8 +212,8 @@ describe('rendered', () => {
       ).toEqual([]);
       expect(findAll(root, ({properties}) => Object.keys(properties).some((name) => /^on/i.test(name)))).toEqual([]);
       const hrefs = findAll(root, ({tagName}) => tagName === 'a').map(({properties}) => String(properties.href));
-      // The page itself links to anchors and to its collections.
-      expect(hrefs.filter((href) => !/^#|\/downloads\/collections\/|\/your-own-client\/$/.test(href))).toEqual([
+      // The page itself links to anchors, to its collections and to the mock.
+      expect(hrefs.filter((href) => !/^#|\/downloads\/collections\/|\/your-own-client\/$|\/cheatsheet\/#set-up$/.test(href))).toEqual([
         'https://www.connect.example/a',
         '/developers/docs/apis/',
         'https://www.connect.example/b',
