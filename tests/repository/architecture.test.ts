@@ -263,6 +263,7 @@ describe('the styles', () => {
       '1280',
       '1279.98',
       '1440',
+      '1600',
     ];
     expect(widths.filter((width) => !known.includes(width))).toEqual([]);
   });

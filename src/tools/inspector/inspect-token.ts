@@ -67,18 +67,21 @@ function listSections(
 export async function inspectToken(jws: Jws, options: InspectOptions): Promise<Inspection> {
   const {header, payload} = jws;
   const kind = findKind(header, payload ?? {});
+  const isDetached = jws.payloadBytes.length === 0 && kind.typ !== undefined;
   const remarks = payload
     ? checkToken({header, payload, kind, now: options.now})
-    : [
-        {
-          text: `The payload is not a JSON object, so this is a signed text and no JWT${typOf(header) ? `, although typ is "${typOf(header)}"` : ''}.`,
-          source: kind.source,
-        },
-      ];
+    : isDetached
+      ? []
+      : [
+          {
+            text: `The payload is not a JSON object, so this is a signed text and no JWT${typOf(header) ? `, although typ is "${typOf(header)}"` : ''}.`,
+            source: kind.source,
+          },
+        ];
   const unusual = [...(await checkVerifyingKey(options.key)), ...remarks];
   return {
-    title: payload ? kind.title : 'JWS',
-    summary: payload ? kind.summary : 'A signed text.',
+    title: payload || isDetached ? kind.title : 'JWS',
+    summary: payload || isDetached ? kind.summary : 'A signed text.',
     notes: [],
     signature: await verifyToken(jws, options.key),
     unusual,

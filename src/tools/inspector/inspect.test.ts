@@ -53,6 +53,7 @@ const TITLES: Readonly<Record<string, string>> = {
   'trust-mark-status.jwt': 'Trust mark status',
   'trust-mark.jwt': 'Trust mark',
   'userinfo.jwt': 'Signed UserInfo answer',
+  'webhook-delivery.jwt': 'Message to a webhook',
 };
 
 /** What is unusual about an artefact on purpose. */
@@ -75,6 +76,17 @@ describe('the tokens of artefacts', () => {
     expect(inspection.signature?.text).toContain('example key');
     expect(inspection.unusual.map(({text}) => text)).toEqual(UNUSUAL[file] ?? []);
     expect(inspection.notes).toEqual([]);
+  });
+
+  it('a signature without its content is recognised, and cannot be verified', async () => {
+    const file = 'webhook-delivery.jwt';
+    const inspection = await inspect(made(file).replace(/\..*\./, '..'), {now: freshTime(file)});
+    expect(inspection.title).toBe(TITLES[file]);
+    expect(inspection.unusual).toEqual([]);
+    expect(inspection.signature).toEqual({
+      status: 'unverified',
+      text: expect.stringContaining('as base64url between the two dots') as string,
+    });
   });
 
   it.each(Object.keys(TITLES))('every claim and header parameter of %s is explained', async (file) => {

@@ -12,7 +12,7 @@ import {
 } from '../lib/sources';
 
 import {CLAIMS} from './dictionary/claims';
-import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS} from './dictionary/statements';
+import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS, WEBHOOK_CLAIMS} from './dictionary/statements';
 import type {Dictionary} from './types';
 
 /** Kinds of JWT: how each is recognised, what it must contain, and which claims mean something special in it. */
@@ -97,6 +97,17 @@ const KINDS: readonly TokenKind[] = [
     recognise: byTyp('trust-mark-status-response+jwt'),
     required: ['iss', 'iat', 'trust_mark', 'status'],
     claims: FEDERATION_CLAIMS,
+  },
+  {
+    id: 'webhook-message',
+    title: 'Message to a webhook',
+    summary: 'The directory reports to a webhook that a record has changed.',
+    source: portalPage('Webhooks', '/docs/apis/webhooks/#signature'),
+    typ: 'connect-webhook+jws',
+    isTypRequired: true,
+    recognise: byTyp('connect-webhook+jws'),
+    required: ['MessageId', 'Type', 'Timestamp'],
+    claims: WEBHOOK_CLAIMS,
   },
   {
     id: 'resolve-response',

@@ -66,6 +66,16 @@ async function verifyWithOwn(jws: Jws): Promise<SignatureResult | undefined> {
  * @param keyText a JWK, JWKS, PEM key or certificate; without it, the keys of the examples and those inside the token are tried
  */
 export async function verifyToken(jws: Jws, keyText?: string): Promise<SignatureResult> {
+  const result = await verifyAsItIs(jws, keyText);
+  const isDetached = jws.payloadBytes.length === 0 && jws.signature.length > 0;
+  if (result.status !== 'invalid' || !isDetached) return result;
+  return {
+    status: 'unverified',
+    text: 'The signed content was sent apart from the signature. To verify it, write the content as base64url between the two dots.',
+  };
+}
+
+async function verifyAsItIs(jws: Jws, keyText?: string): Promise<SignatureResult> {
   if (keyText?.trim()) return verifyWithPasted(jws, keyText);
   const isUnsigned = jws.header.alg === 'none' || jws.signature.length === 0;
   if (isUnsigned) return {status: 'invalid', text: 'The token has no signature.'};

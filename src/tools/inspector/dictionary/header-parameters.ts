@@ -1,8 +1,9 @@
-import {backChannelLogout, cite, federation} from '../../lib/sources';
+import {backChannelLogout, cite, federation, portalPage} from '../../lib/sources';
 import type {Dictionary} from '../types';
 
 /** Header parameters of JWS and JWE (IANA, "JSON Object Signing and Encryption"). */
 
+const webhooks = portalPage('Webhooks', '/docs/apis/webhooks/#signature');
 const jws = (section: string) => cite(7515, `4.1.${section}`);
 const jwe = (section: string) => cite(7516, `4.1.${section}`);
 
@@ -32,6 +33,8 @@ export const JWS_PARAMETERS: Dictionary = {
   x5c: {text: 'Certificate of the key and its issuers, base64 of DER, the leaf first', source: jws('6')},
   x5t: {text: 'SHA-1 thumbprint of the certificate of the key', source: jws('7')},
   'x5t#S256': {text: 'SHA-256 thumbprint of the certificate of the key', source: jws('8')},
+  iat: {text: 'In a message to a webhook of Connect, the time of this attempt to deliver it', source: webhooks},
+  aud: {text: 'In a message to a webhook of Connect, the address that it was sent to', source: webhooks},
   b64: {text: 'false says that the payload is signed as it is, without base64url', source: cite(7797, '3')},
   trust_chain: {
     text: 'Entity statements from the subject of the token, or its issuer, to a trust anchor',

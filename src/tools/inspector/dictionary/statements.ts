@@ -44,6 +44,27 @@ export const SSA_CLAIMS: Dictionary = {
   },
 };
 
+const webhooks = portalPage('Webhooks', '/docs/apis/webhooks/#what-a-message-contains');
+
+/** Members of a message to a webhook. The branch of the record has the structure of the snapshot of an organisation. */
+export const WEBHOOK_CLAIMS: Dictionary = {
+  MessageId: {text: 'Id of the message, the same in each attempt to deliver it', source: webhooks},
+  Type: {text: 'Type of the record that changed', source: webhooks},
+  Action: {text: 'created, updated or deleted', source: webhooks},
+  Timestamp: {text: 'When the record changed', source: webhooks},
+  Token: {text: 'What you post back to confirm the webhook', source: webhooks},
+  SubscribeURL: {text: 'Address that confirms the webhook when you open it', source: webhooks},
+  OrganisationDetails: {text: 'The organisation of the record', source: webhooks},
+  OrganisationCertificates: {text: 'Certificates and keys of the organisation that changed', source: webhooks},
+  OrganisationCertifications: {text: 'Certifications of the organisation that changed', source: webhooks},
+  Contacts: {text: 'Contacts that changed', source: webhooks},
+  TermsAndConditions: {text: 'Signings of terms that changed', source: webhooks},
+  OrgDomainClaims: {text: 'Domains of the organisation that changed', source: webhooks},
+  OrgDomainRoleClaims: {text: 'Roles of the organisation that changed', source: webhooks},
+  AuthorisationServers: {text: 'The authorisation server that changed, or the one above the record', source: webhooks},
+  SoftwareStatements: {text: 'The application that changed, or the one above the record', source: webhooks},
+};
+
 /** Claims of Connect in userinfo and introspection answers. */
 export const CONNECT_CLAIMS: Dictionary = {
   trust_framework_profile: {text: 'Organisations of the person and the rights in them', source: userinfo},
