@@ -63,16 +63,6 @@ describe('a header or property of several responses', () => {
       `${id}: as in the request.`,
     ]));
 
-  it('is not listed again with the same others', () => {
-    const list = `${line}\n- \`other\` string: short`;
-    expect(shortenRepeats(['### 400 Bad Request', list, '### 401 Unauthorized', list])).toEqual([
-      '### 400 Bad Request',
-      list,
-      '### 401 Unauthorized',
-      'The same properties as in the response 400.',
-    ]);
-  });
-
   it('keeps its text if it differs, has inner properties, or is outside of responses', () => {
     const blocks = [
       line,

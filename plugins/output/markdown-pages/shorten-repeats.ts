@@ -45,7 +45,7 @@ function shortenExamples(blocks: readonly string[]): string[] {
   });
 }
 
-/** Replaces lists of properties, and texts of headers and properties, that the request or an earlier response has. */
+/** Replaces the text of headers and properties that the request or an earlier response has. */
 function shortenProperties(blocks: readonly string[]): string[] {
   /** Line → name of the part that has it first. */
   const parts = new Map<string, string>();
@@ -62,11 +62,7 @@ function shortenProperties(blocks: readonly string[]): string[] {
     const status = RESPONSE_HEADING.exec(block)?.[1];
     if (status) part = `response ${status}`;
     else if (/^##? /.test(block)) part = REQUEST_HEADING.test(block) ? 'request' : undefined;
-    if (part === undefined || !block.startsWith('- `')) return block;
-    const first = parts.get(block);
-    if (first !== undefined && first !== part && block.includes('\n')) return `The same properties as in the ${first}.`;
-    parts.set(block, first ?? part);
-    return block.split('\n').map(shortenLine).join('\n');
+    return part !== undefined && block.startsWith('- `') ? block.split('\n').map(shortenLine).join('\n') : block;
   });
 }
 

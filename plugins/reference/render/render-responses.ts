@@ -60,13 +60,23 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
   return html`<ul class="op-properties">${lines.map(([name, header]) => renderProperty(toSource(name, header, api.resolver, notationOf({...header, name, in: 'header'}, api.resolver)), context))}</ul>`;
 }
 
+/**
+ * Most errors of an operation have one schema, which only the first of them shows.
+ * @returns status of the error response that shows the schema of this one
+ */
+function findShown(response: Response, contentType: string, errors: readonly Response[]): string {
+  const refOf = ({content}: Response) => (content[contentType]?.schema as {$ref?: string} | undefined)?.$ref;
+  const ref = refOf(response);
+  return (ref === undefined ? response : (errors.find((one) => refOf(one) === ref) ?? response)).status;
+}
+
 /** Renders the enum of the member `error` (RFC 6749, section 5.2), with a link to the meanings. */
-function renderErrorCodes({status, content}: Response, api: Api): Html[] {
-  return Object.entries(content).flatMap(([contentType, {schema}]) => {
+function renderErrorCodes(response: Response, errors: readonly Response[], api: Api): Html[] {
+  return Object.entries(response.content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.error;
     const codes = error && flatten(error, api.resolver).enum;
     if (!codes) return [];
-    const id = `response-${status}${toMediaSuffix(contentType)}.error`;
+    const id = `response-${findShown(response, contentType, errors)}${toMediaSuffix(contentType)}.error`;
     return [
       html`<p class="op-codes"><a href="${toFragment(id)}">${codes.length === 1 ? 'What the code' : `What each of the ${codes.length} codes`} of <code>error</code> means</a></p>`,
     ];
@@ -85,11 +95,21 @@ function renderSuccess(response: Response, api: Api): Html {
   }${renderSchemas(content, api, `response-${status}`, 'response')}</section>`;
 }
 
+function renderErrorBodies(response: Response, errors: readonly Response[], api: Api): Html[] {
+  return Object.entries(response.content).flatMap(([contentType, media]) => {
+    const shown = findShown(response, contentType, errors);
+    if (shown === response.status)
+      return renderSchemas({[contentType]: media}, api, `response-${response.status}`, 'response');
+    return [
+      html`<div class="op-body"><p class="op-media"><code>${contentType}</code></p><p class="op-note">The same properties as in <a href="${toFragment(`response-${shown}`)}">${shown}</a>.</p></div>`,
+    ];
+  });
+}
+
 /** Headers come first, because `Retry-After` is among them. */
-function renderErrorFields(response: Response, api: Api): Html | false {
-  const {status, content} = response;
+function renderErrorFields(response: Response, errors: readonly Response[], api: Api): Html | false {
   const headers = renderHeaders(response, api);
-  const schemas = renderSchemas(content, api, `response-${status}`, 'response');
+  const schemas = renderErrorBodies(response, errors, api);
   const hasBody = schemas.length > 0;
   const summary = headers && hasBody ? 'Headers and body' : headers ? 'Headers' : 'Body';
   return (
@@ -99,8 +119,13 @@ function renderErrorFields(response: Response, api: Api): Html | false {
 }
 
 /** Renders meaning, remedy and links to the causes. */
-function renderError(response: Response, api: Api, links: ReturnType<FindErrorLinks>): Html {
-  return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, api)}${renderNoBody(response)}${renderErrorFields(response, api)}</div></section>`;
+function renderError(
+  response: Response,
+  errors: readonly Response[],
+  api: Api,
+  links: ReturnType<FindErrorLinks>,
+): Html {
+  return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, errors, api)}${renderNoBody(response)}${renderErrorFields(response, errors, api)}</div></section>`;
 }
 
 /** Codes in the examples of a problem document (RFC 9457). */
@@ -124,6 +149,6 @@ export function renderResponses(
   const errors = responses.filter(isError);
   return html`<section><h2 id="responses">Responses</h2>${renderCodes([...successes, ...errors])}${successes.map((response) => renderSuccess(response, api))}</section>${
     errors.length > 0 &&
-    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, api, findErrorLinks(operation, response.status, sentCodes(response, api))))}</section>`
+    html`<section><h2 id="errors">Errors</h2>${errors.map((response) => renderError(response, errors, api, findErrorLinks(operation, response.status, sentCodes(response, api))))}</section>`
   }`;
 }
