@@ -11,7 +11,6 @@ import {OPERATION_COLUMNS, operationRow, scopesOf} from './operation-row';
 import {renderCollectionLinks} from './render-collections';
 import {toFragment} from './render-schema';
 import {renderSecuritySchemes} from './render-security';
-import {renderWebhookTable} from './render-webhook';
 
 type Choice = {value: string; label: string};
 
@@ -70,7 +69,7 @@ function renderAbout(api: Api): Html {
 function renderWebhooks({webhooks}: Api, baseUrl: string): Html | false {
   return (
     webhooks.length > 0 &&
-    html`<h2 id="webhooks">Webhooks</h2><p>The platform also sends <a href="${baseUrl.replace(/\/$/, '')}${WEBHOOKS_PATH}">messages about changes</a> to addresses of participants.</p>${renderWebhookTable(webhooks, baseUrl)}`
+    html`<h2 id="webhooks">Webhooks</h2><p>The platform also sends <a href="${baseUrl.replace(/\/$/, '')}${WEBHOOKS_PATH}">${webhooks.length} webhooks</a>: messages about changes, to addresses of participants.</p>`
   );
 }
 

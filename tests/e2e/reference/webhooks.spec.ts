@@ -7,6 +7,9 @@ const MESSAGE = 'docs/apis/connect-openapi/webhooks/software-statement/';
 test.describe('webhooks', () => {
   test('open from the index with the keyboard, and have addresses for the members of the payload', async ({page}) => {
     await new Operations(page).open();
+    await page.getByRole('main').getByRole('link', {name: '15 webhooks', exact: true}).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {level: 1, name: 'All webhooks'})).toBeVisible();
     await page.getByRole('main').getByRole('link', {name: 'software-statement', exact: true}).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', {level: 1, name: 'An application has changed'})).toBeVisible();

@@ -265,7 +265,7 @@ const shown: readonly [string, Json, readonly string[]][] = [
   [
     'several examples of a schema',
     withBody({type: 'object', properties: {a: {type: 'string'}}, examples: [{a: 'one'}, {a: 'two'}]}),
-    ['2 examples:', 'Example 1', '"a": "one"', 'Example 2', '"a": "two"'],
+    ['2 examples of the request body', 'Example 1', '"a": "one"', 'Example 2', '"a": "two"'],
   ],
   [
     'example next to examples',
