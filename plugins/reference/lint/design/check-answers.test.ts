@@ -47,6 +47,14 @@ describe('405', () => {
     ]);
     expect(check({'/jwks': {get: operationOf('get-jwks', {responses: withAllow('GET')})}})).toEqual([]);
   });
+
+  it('has a method that only the description names', () => {
+    const get = operationOf('get-me', {description: '`POST` has the same effect.', responses: withAllow('GET, POST')});
+    expect(check({'/me': {get}})).toEqual([]);
+    expect(check({'/me': {get: {...get, responses: withAllow('GET')}}})).toEqual([
+      'GET /me: Allow of 405 is "GET", but the path has GET, POST.',
+    ]);
+  });
 });
 
 describe('404', () => {

@@ -42,11 +42,16 @@ function checkLocation(placed: Placed, status: string, response: Response, docum
       ];
 }
 
-/** RFC 9110, section 10.2.1 */
+/**
+ * RFC 9110, section 10.2.1. OpenID Connect demands POST beside GET at some endpoints (Core 1.0, sections 3.1.2.1 and
+ * 5.3); such a POST has no operation of its own, so the description of the GET names it as code.
+ */
 function checkAllow({place, operation, item}: Placed, status: string, response: Response, resolver: Resolver): Fault[] {
   if (status !== '405') return [];
   const allowed = (exampleOf(response, 'Allow', resolver) ?? '').split(/,\s*/).sort().join(', ');
-  const methods = METHODS.filter((method) => item[method])
+  const methods = METHODS.filter(
+    (method) => item[method] ?? operation.description?.includes(`\`${method.toUpperCase()}\``),
+  )
     .map((method) => method.toUpperCase())
     .sort()
     .join(', ');
