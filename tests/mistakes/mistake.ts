@@ -12,6 +12,7 @@ export type Run =
   | 'pages of the API'
   | 'design of the API'
   | 'links to the API'
+  | 'snapshots that cannot be read'
   | 'error catalogue'
   | 'errors of the API'
   | 'flows'

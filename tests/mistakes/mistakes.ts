@@ -1816,6 +1816,54 @@ const pagesOfTheApi: readonly Row[] = [
     remedy: "Write the day on which it ends, such as x-sunset: '2026-06-30'.",
   },
   {
+    name: 'a field of a deprecated operation without deprecation',
+    changes: [edit('openapi/paths/super-users.yaml', /^ {2}get:\n/m, "¦  get:\n    x-sunset: '2026-06-30'\n")],
+    says: 'get-super-users: x-sunset has no effect, because the operation is not deprecated.',
+    remedy: 'Write "deprecated: true"',
+  },
+  {
+    name: 'an operation that replaces itself',
+    changes: [
+      edit(
+        'openapi/paths/data-administrators.yaml',
+        /^ {2}get:\n/m,
+        "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n    x-sunset: '2026-06-30'\n    x-replaced-by: get-data-administrators\n",
+      ),
+    ],
+    says: 'get-data-administrators: x-replaced-by names "get-data-administrators", which is the operation itself.',
+    remedy: 'Write the operationId of the operation that clients should call instead',
+  },
+  {
+    name: 'an operation that ends before its deprecation',
+    changes: [
+      edit(
+        'openapi/paths/contact-types.yaml',
+        /^ {2}get:\n/m,
+        "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n    x-sunset: '2025-06-30'\n",
+      ),
+    ],
+    says: 'get-contact-types: the operation ends on 2025-06-30, and it was deprecated on 2025-12-04.',
+    remedy: 'Write a later day in x-sunset.',
+  },
+  {
+    name: 'a webhook without a signature',
+    changes: [
+      edit(
+        'openapi/webhooks/contact.yaml',
+        /^post:\n([^]*?) {4}- \$ref: ..\/components\/parameters\/WebhookSignature.yaml\n/m,
+        '¦post:\n$1',
+      ),
+    ],
+    says: 'webhook contact: no required header Connect-Signature is described.',
+    remedy: 'Refer to components/parameters/WebhookSignature.yaml',
+  },
+  {
+    name: 'a webhook that does not say what a failure means',
+    changes: [edit('openapi/webhooks/certificate.yaml', /^post:\n([^]*?) {4}'410':[^]*$/m, '¦post:\n$1')],
+    says: 'webhook certificate: the meaning of other answers than 2xx is not described.',
+    remedy: 'Describe in "default" what the platform does',
+  },
+  {
     name: 'a tag without operations',
     changes: [
       edit(
@@ -1841,24 +1889,6 @@ const designOfTheApi: readonly Row[] = [
     ],
     says: 'PUT /users/{UserEmailId}: "Status" has a default, so an update without it changes the status.',
     remedy: 'Remove the default',
-  },
-  {
-    name: 'a webhook without a signature',
-    changes: [
-      edit(
-        'openapi/webhooks/contact.yaml',
-        /^post:\n([^]*?) {4}- \$ref: ..\/components\/parameters\/WebhookSignature.yaml\n/m,
-        '¦post:\n$1',
-      ),
-    ],
-    says: 'webhook contact: no required header Connect-Signature is described.',
-    remedy: 'Refer to components/parameters/WebhookSignature.yaml',
-  },
-  {
-    name: 'a webhook that does not say what a failure means',
-    changes: [edit('openapi/webhooks/contact.yaml', /^post:\n([^]*?) {4}'410':[^]*$/m, '¦post:\n$1')],
-    says: 'webhook contact: the meaning of other answers than 2xx is not described.',
-    remedy: 'Describe in "default" what the platform does',
   },
   {
     name: 'an address with http that programs use',
@@ -1889,12 +1919,92 @@ const designOfTheApi: readonly Row[] = [
     changes: [
       edit(
         'openapi/paths/flags.yaml',
-        /^( {12}example:\n(?: {14,}.*\n)*? {16}- )AccessLevel$/m,
+        /^( {12}example:\n(?: {14}.*\n)*? {16}- )AccessLevel$/m,
         '¦$1RegistrationNumber',
       ),
     ],
     says: 'POST /references/flags: an example of 400 names the field "RegistrationNumber", which the operation does not have.',
     remedy: 'Write an example with a parameter',
+  },
+  {
+    name: 'a webhook in a public answer',
+    changes: [
+      edit(
+        'openapi/components/schemas/ParticipantAuthorisationServer.yaml',
+        /^properties:\n/m,
+        'properties:\n¦  WebhookUri:\n    type: string\n    format: uri\n    maxLength: 255\n    pattern: ^https://.*\n    description: Address of the webhook of the server.\n    example: https://auth.bank.example/events\n',
+      ),
+    ],
+    says: 'GET /participants is public and answers with "WebhookUri".',
+    remedy: 'Leave the addresses of webhooks out of public answers',
+  },
+  {
+    name: 'a host that asks for no certificate',
+    changes: [
+      edit(
+        'openapi/paths/super-users.yaml',
+        /^ {2}get:\n/m,
+        '¦  get:\n    servers:\n      - url: https://api.connect.example\n        description: Production\n',
+      ),
+    ],
+    says: 'GET /users/super always needs a client certificate, but https://api.connect.example asks for none.',
+    remedy: 'List the hosts that begin with matls- only',
+  },
+  {
+    name: 'a new record at an address that nobody can read',
+    changes: [
+      edit(
+        'openapi/paths/contact-types.yaml',
+        /^ {2}post:\n([^]*?example: https:\/\/matls-api\.connect\.example\/references\/)contacttypes\//m,
+        '¦  post:\n$1contacts/',
+      ),
+    ],
+    says: 'POST /references/contacttypes: Location of 201 is https://matls-api.connect.example/references/contacts/',
+    remedy: 'give the address where the new record can be read',
+  },
+  {
+    name: 'the methods of another path',
+    changes: [
+      edit(
+        'openapi/paths/client-registration.yaml',
+        /^ {2}post:\n([^]*?responses\/)MethodNotAllowed.yaml/m,
+        '¦  post:\n$1RegistrationMethods.yaml',
+      ),
+    ],
+    says: 'POST /reg: Allow of 405 is "DELETE, GET, PUT", but the path has POST.',
+    remedy: 'Write an example of Allow with the methods of the path.',
+  },
+  {
+    name: 'an error that is no problem document',
+    changes: [
+      edit(
+        'openapi/paths/certification-managers.yaml',
+        /^ {2}get:\n([^]*?)application\/problem\+json:\n/m,
+        '¦  get:\n$1application/json:\n',
+      ),
+    ],
+    says: 'GET /users/certification: 400 has the content type application/json, so it has no code.',
+    remedy: 'Use application/problem+json',
+  },
+  {
+    name: 'If-Match without 412',
+    changes: [
+      edit('openapi/paths/data-administrators.yaml', /^ {2}put:\n([^]*?) {6}'412':\n {8}\$ref: .*\n/m, '¦  put:\n$1'),
+    ],
+    says: 'PUT /users/data-administrator/{UserEmailId}: the operation takes If-Match, but has no response 412.',
+    remedy: 'Describe both',
+  },
+  {
+    name: 'a rate limit without headers',
+    changes: [
+      edit(
+        'openapi/paths/audit.yaml',
+        /^ {2}get:\n([^]*?) {6}'429':\n {8}\$ref: .*\n/m,
+        "¦  get:\n$1      '429':\n        description: The caller has used up its rate limit.\n        headers:\n          x-fapi-interaction-id:\n            $ref: ../components/headers/InteractionId.yaml\n",
+      ),
+    ],
+    says: 'GET /audit: 429 lacks Retry-After, RateLimit, RateLimit-Policy.',
+    remedy: 'Refer to openapi/components/responses/TooManyRequests.yaml.',
   },
 ];
 
@@ -2009,7 +2119,7 @@ const secondHalf: readonly Row[] = [
   },
 ];
 
-const UPDATE_FLAG = 285;
+const UPDATE_FLAG = 304;
 
 const linksToTheApi: readonly Row[] = [
   {
@@ -2055,6 +2165,62 @@ const linksToTheApi: readonly Row[] = [
     changes: [page({}, '¦Send [it](/docs/apis/connect-openapi/create-organisation/#no-such-property).')],
     says: 'The link "/docs/apis/connect-openapi/create-organisation/#no-such-property" is broken: the reference page has no such anchor.',
     remedy: 'Copy the link of the property from its page',
+  },
+  {
+    name: 'a change that can break clients',
+    changes: [edit('openapi/paths/contact-types.yaml', /^ {2}get:\n([^]*?)\|UpdatedAt\)/m, '¦  get:\n$1)')],
+    says: 'This can break clients (request-parameter-pattern-changed), and the notes of release 2025.4 do not announce it.',
+    remedy: 'Link get-contact-types in the notes of the newest release',
+  },
+  {
+    name: 'a release without a snapshot',
+    changes: [
+      edit(
+        'docs/release-notes/2022.mdx',
+        '## 2022.2 —',
+        '¦## 2022.2.1 — 23 June 2022\n\nA correction of the signing envelopes.\n\n## 2022.2 —',
+      ),
+      edit(
+        'docs/release-notes/index.mdx',
+        '| [2022.2]',
+        '| [2022.2.1](./2022.mdx#202221--23-june-2022) | 23 June 2022 | Corrections of the signing envelopes | None |\n| [2022.2]',
+      ),
+    ],
+    says: 'Release 2022.2.1 has no snapshot of the API',
+    remedy: 'commit openapi/snapshots/2022.2.1.json',
+  },
+  {
+    name: 'a snapshot without a release',
+    changes: [{file: 'openapi/snapshots/2023.4.1.json', text: '{\n  "release": "2023.4.1",\n  "before": {}\n}\n'}],
+    says: 'There is no release 2023.4.1 in docs/release-notes.',
+    remedy: 'Add it to the release notes, or delete the snapshot.',
+  },
+  {
+    name: 'a former value of a property that does not exist',
+    changes: [
+      edit(
+        'openapi/snapshots/2025.3.1.json',
+        '    "get-audit-detail": {"response-200.After":null,',
+        '¦    "get-audit-detail": {"response-200.Afterwards":null,',
+      ),
+    ],
+    says: 'get-audit-detail: "response-200.Afterwards" has no effect, because the snapshot of the newest release has changed.',
+    remedy: 'Run npm run openapi:snapshot -- --correction, which removes it.',
+  },
+];
+
+const unreadableSnapshots: readonly Row[] = [
+  {
+    name: 'a snapshot that is not JSON',
+    changes: [edit('openapi/snapshots/2025.1.json', /\}\n$/, '')],
+    says: 'The snapshot cannot be read: ',
+    remedy: 'Restore the file from git, or write it again with npm run openapi:snapshot.',
+  },
+  {
+    name: 'the snapshot of another release',
+    changes: [edit('openapi/snapshots/2025.3.json', '"release": "2025.3"', '"release": "2025.3.1"')],
+    says: 'The file is not the snapshot of release 2025.3.',
+    remedy: 'Restore the file from git, or write it again with npm run openapi:snapshot.',
   },
 ];
 
@@ -2119,6 +2285,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
     ...withRun('pages of the API', pagesOfTheApi),
     ...withRun('design of the API', designOfTheApi),
     ...withRun('links to the API', linksToTheApi),
+    ...withRun('snapshots that cannot be read', unreadableSnapshots),
   ],
   'environment variables': [
     ...withRun('variables', variables),

@@ -22,6 +22,7 @@ export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>
   'pages of the API': CHECK,
   'design of the API': CHECK,
   'links to the API': CHECK,
+  'snapshots that cannot be read': CHECK,
   'error catalogue': CHECK,
   'errors of the API': CHECK,
   flows: CHECK,
