@@ -5,7 +5,7 @@ const RENDERED_BY_SCRIPT = [
   '[class*="buttonGroup"]', // copies a code block, wraps its lines
   '[class*="year"]', // uses the clock of the reader
   'section:has(> [class*="asked"])', // suggests pages with a similar address
-  '.op-signature button, .op-code button, .op-response button',
+  '.op-signature button, .op-code button, .op-expand',
   '.zoom-button', // enlarges a diagram
   '.op-try', // the server renders a link to the sandbox, the browser a button that opens the request form
   'noscript',
