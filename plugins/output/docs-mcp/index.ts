@@ -10,13 +10,13 @@ import path from 'node:path';
 
 import {FRAGMENTS_DIR, requestModelFile} from '../../../src/reference/paths';
 import {DOCS_MCP} from '../../../src/site/agents';
+import type {ArchiveFile} from '../../lib/archive/archive-file';
 import {readCatalogue} from '../../lib/error-catalogue/read-catalogue';
 import {readErrorCodes} from '../../lib/error-catalogue/read-codes';
 import {readNotice} from '../licence-notices/read-notice';
 import {renderNotices} from '../licence-notices/render-notices';
 import type {Twin} from '../markdown-pages/twin';
 
-import type {ArchiveFile} from '../../lib/archive/archive-file';
 import {bundleServer} from './bundle-server';
 import {collectCauses} from './collect-causes';
 import {collectPages, findNewestDate} from './collect-pages';

@@ -8,8 +8,8 @@ import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
 
 import {readZip} from '../../../tests/support/deploy/read-zip';
-
 import {renderTar} from '../../lib/archive/render-tar';
+
 import {compress, renderArchives, toFile, toVersion} from './render-archives';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-archives-'));

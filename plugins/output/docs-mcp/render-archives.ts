@@ -5,6 +5,7 @@ import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
 import type {ArchiveFile} from '../../lib/archive/archive-file';
 import {renderTar} from '../../lib/archive/render-tar';
 import {renderZip} from '../../lib/archive/render-zip';
+
 import {renderBundleManifest, renderPackageJson, renderReadme, type PackageFacts} from './render-package';
 
 /** The byte of gzip with the operating system is set to "unknown" (RFC 1952, section 2.3.1). */

@@ -155,7 +155,7 @@ export function toOperation(
 }
 
 /** @throws Error if a reference is unresolved or circular */
-export function toWebhooks(document: OpenApiDocument, resolver: Resolver): Webhook[] {
+function toWebhooks(document: OpenApiDocument, resolver: Resolver): Webhook[] {
   return Object.entries(document.webhooks ?? {}).flatMap(([name, item]) =>
     METHODS.flatMap((method) => {
       const source = item[method];

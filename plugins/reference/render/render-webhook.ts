@@ -38,7 +38,7 @@ export function renderWebhook(webhook: Webhook, api: Api): Html {
 }
 
 /** A table of all webhooks. */
-export function renderWebhookTable(webhooks: readonly Webhook[], baseUrl: string): Html {
+function renderWebhookTable(webhooks: readonly Webhook[], baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   return html`<table><thead><tr><th scope="col">Webhook</th><th scope="col">Reports</th></tr></thead><tbody>${webhooks.map(
     ({name, summary, deprecated}) =>
