@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {OperationPage} from '../pages/operation';
+import {Shell} from '../pages/shell';
 
 const FLAG = 'path.FlagId';
 
@@ -47,7 +48,7 @@ test.describe('where to get a value', () => {
 
   test('is accessible on the page of an operation and of a tag', async ({page}) => {
     for (const address of ['get-flag/', 'tags/flags/']) {
-      await page.goto(`docs/apis/connect-openapi/${address}`);
+      await new Shell(page).goto(`docs/apis/connect-openapi/${address}`);
       expect(await listViolationsInModes(page, [390, 1440])).toEqual([]);
     }
   });
