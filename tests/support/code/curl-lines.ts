@@ -51,6 +51,8 @@ const WITH_VALUE = new Set([
   '--url',
   '--user',
   '--dump-header',
+  '--etag-compare',
+  '--etag-save',
   '--retry',
   '--max-time',
   '--form',
