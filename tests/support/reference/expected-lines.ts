@@ -16,6 +16,10 @@ export type ExpectedLine = {
 
 type Side = 'readOnly' | 'writeOnly';
 
+function nodeText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
 function descriptionOf(layers: Node[]): string {
   return String(layers.find((layer) => typeof layer.description === 'string')?.description ?? '');
 }
@@ -48,7 +52,10 @@ function isOmitted(layers: Node[], omit: Side): boolean {
   return layers.some((layer) => layer[omit] === true);
 }
 
-/** One line and all lines below it. */
+/**
+ * One line and all lines below it.
+ * @param own the parameter or header with this schema, whose description comes before that of the schema
+ */
 export function expectLine(
   id: string,
   name: string,
@@ -65,7 +72,7 @@ export function expectLine(
     required,
     layers,
     itemLayers: itemLayersOf(layers),
-    description: typeof own.description === 'string' ? own.description : descriptionOf(layers),
+    description: [...new Set([nodeText(own.description), descriptionOf(layers)])].join('\n'),
     examples:
       own.example !== undefined
         ? [own.example]
