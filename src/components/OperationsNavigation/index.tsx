@@ -78,8 +78,9 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
     if (field.current?.value) search(field.current.value);
   }, []);
 
-  // Scrolls only the sidebar, not the page.
+  // Scrolls only the sidebar, not the page. Focus loads the list; scrolling it then would hide the focused field.
   useEffect(() => {
+    if (document.activeElement === field.current) return;
     showCurrentEntry(list.current?.closest('.menu') ?? null);
   }, [activePath, navigation]);
 
