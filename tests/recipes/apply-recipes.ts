@@ -77,6 +77,11 @@ properties:
     example: Example Bank
 `;
 
+const IDENTIFIER = `StatementId:
+  outside: From the organisation that the statement is about.
+  page: '[Flags](/docs/platform/flags/)'
+`;
+
 const response = (name: string) => `        $ref: ../components/responses/${name}.yaml`;
 
 const OPERATION = `statementsItem:
@@ -209,4 +214,5 @@ export function applyRecipes(clone: string): void {
     `paths:\n  /references/statements/{StatementId}:\n    $ref: paths/signed-statements.yaml#/statementsItem\n`,
   );
   edit('openapi/connect-api.yaml', /^tags:\n/m, `tags:\n${TAG}`);
+  edit('openapi/identifiers.yaml', /^# Values from outside the API\n\n/m, `$&${IDENTIFIER}`);
 }

@@ -43,6 +43,8 @@ cpSync(modules, path.join(clone, 'node_modules'), {
   filter: (source) => source !== path.join(modules, '.cache'),
 });
 applyRecipes(clone);
+// Part of "Add a release".
+if (inClone('npm', ['run', '--silent', 'openapi:snapshot']) !== 0) process.exit(1);
 commit('docs: follow every recipe');
 
 // The last step of "Add an operation" needs a build: it records the ids of the new page.
