@@ -349,10 +349,10 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     it('in the chosen language, which is kept for the next operation', async () => {
       await reader.open(OPERATION);
       await reader.click('fieldset.op-languages label', 'Go');
-      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-go')?.checked, true);
+      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-language-go')?.checked, true);
       await reader.click('nav[aria-label="Docs pages"] a.pagination-nav__link--next');
       await reader.expect((former) => location.pathname !== former, true, `${BASE_URL}${OPERATION}`);
-      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-go')?.checked, true);
+      await reader.expect(() => document.querySelector<HTMLInputElement>('#sample-language-go')?.checked, true);
     });
 
     it('with a link to a parameter', async () => {
