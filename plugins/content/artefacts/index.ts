@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {addSourceDependencies} from '../../lib/source-dependencies';
+
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {ToolExamples} from './collect-examples';
 
@@ -24,18 +26,10 @@ export default function artefacts({siteDir}: LoadContext): Plugin<ToolExamples> 
       await actions.createData('example-texts.json', content.texts);
     },
     getPathsToWatch: () => [path.join(folder, '**/*')],
-    configureWebpack: () => ({
-      module: {
-        rules: [
-          {
-            test: /\.mdx?$/,
-            // Must be an array: the MDX fallback plugin of Docusaurus reads `include` of every MDX rule.
-            include: ['docs', 'blog'].map((content) => path.join(siteDir, content)),
-            enforce: 'pre',
-            use: {loader: path.join(siteDir, 'plugins/content/artefacts/depend-on-artefacts.cjs'), options: {folder}},
-          },
-        ],
-      },
+    configureWebpack: addSourceDependencies(siteDir, {
+      pages: ['docs', 'blog'],
+      marker: /\bartefact(:|=")/,
+      folders: [ARTEFACTS_FOLDER],
     }),
   };
 }

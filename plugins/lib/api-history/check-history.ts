@@ -63,7 +63,7 @@ export function checkUnreleased(inputs: HistoryInputs): Problem[] {
     });
 }
 
-/** Breaking changes of the newest snapshot, so that writing one is no way round the announcement. */
+/** Breaking changes that the newest snapshot contains already: writing a snapshot must not hide them. */
 function checkNewestSnapshot({releases, shapes: [newest, previous]}: HistoryInputs): Problem[] {
   const release = releases.find(({version}) => version === newest?.release);
   if (!release || !newest || !previous) return [];

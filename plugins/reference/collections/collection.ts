@@ -1,4 +1,5 @@
 /** The contents of a collection for API clients, independent of their formats. */
+import {contentTypeOf} from '../../../src/reference/sample-request';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 
 /** A segment of a path: a fixed text, or a parameter with the percent-encoded value of its example. */
@@ -89,6 +90,17 @@ export function bearerVariableOf({request: {credentials}}: Pick<CollectedRequest
   const [part, ...more] =
     credentials.find(({in: place, name}) => place === 'header' && name === 'Authorization')?.parts ?? [];
   return part?.text === 'Bearer ' && more.length === 0 ? part.variable : null;
+}
+
+/** The headers for clients that set the bearer token and the content type of forms themselves. */
+export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [name: string, value: string][] {
+  const {body} = collected.request;
+  const headers = headersOf(collected).filter(
+    ([name]) => name !== 'Authorization' || bearerVariableOf(collected) === null,
+  );
+  return body && body.kind !== 'form' && body.kind !== 'multipart'
+    ? [...headers, ['Content-Type', contentTypeOf(body)]]
+    : headers;
 }
 
 /** Whether the request changes nothing (RFC 9110, section 9.2.1). */

@@ -3,10 +3,9 @@ import {envJsonToBruV2, jsonToBruV2} from '@usebruno/lang';
 import type {BruRequest} from '@usebruno/lang';
 
 import type {Part, SampleBody} from '../../../src/reference/sample-request';
-import {contentTypeOf} from '../../../src/reference/sample-request';
 
 import {bodyText} from './body-text';
-import {bearerVariableOf, headersOf, isSafe, placeholder, requestsOf, wholeQueryOf} from './collection';
+import {bearerVariableOf, headersWithType, isSafe, placeholder, requestsOf, wholeQueryOf} from './collection';
 import type {CollectedRequest, Collection, CollectionFile, Environment} from './collection';
 
 type Body = Pick<BruRequest, 'body'> & {mode: string};
@@ -37,17 +36,6 @@ function toBody(body: SampleBody | null): Body {
     case 'text':
       return {mode: 'text', body: {text: bodyText(body)}};
   }
-}
-
-/** Bruno sets the content type of forms. */
-function headersWithType(collected: CollectedRequest): [string, string][] {
-  const {body} = collected.request;
-  const headers = headersOf(collected).filter(
-    ([name]) => name !== 'Authorization' || bearerVariableOf(collected) === null,
-  );
-  return body && body.kind !== 'form' && body.kind !== 'multipart'
-    ? [...headers, ['Content-Type', contentTypeOf(body)]]
-    : headers;
 }
 
 function toParams({segments}: CollectedRequest, query: string): NonNullable<BruRequest['params']> {

@@ -1,9 +1,8 @@
 /** Renders collections and environments in the format of Postman (Collection Format 2.1.0). */
 import type {Part, SampleBody} from '../../../src/reference/sample-request';
-import {contentTypeOf} from '../../../src/reference/sample-request';
 
 import {bodyText} from './body-text';
-import {bearerVariableOf, headersOf, placeholder, wholeQueryOf} from './collection';
+import {bearerVariableOf, headersWithType, placeholder, wholeQueryOf} from './collection';
 import type {CollectedRequest, Collection, Environment} from './collection';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -54,17 +53,6 @@ function toBody(body: SampleBody) {
         options: {raw: {language: body.kind === 'json' ? 'json' : 'text'}},
       };
   }
-}
-
-/** Postman sets the content type of forms. */
-function headersWithType(collected: CollectedRequest): [string, string][] {
-  const {body} = collected.request;
-  const headers = headersOf(collected).filter(
-    ([name]) => name !== 'Authorization' || bearerVariableOf(collected) === null,
-  );
-  return body && body.kind !== 'form' && body.kind !== 'multipart'
-    ? [...headers, ['Content-Type', contentTypeOf(body)]]
-    : headers;
 }
 
 function toAuth(collected: CollectedRequest) {

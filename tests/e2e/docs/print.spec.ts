@@ -57,7 +57,7 @@ const readCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.checkVisibility() && !element.matches('svg, svg *, img'))
-      // A legend for screen readers only: the absolute position of a legend does not give it a size of one pixel.
+      // Legends for screen readers only are hidden with clip-path.
       .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
       .filter((element) => {
         const {overflowX, overflowY} = getComputedStyle(element);

@@ -1,0 +1,11 @@
+/**
+ * Bundler loader that returns its source unchanged, and adds dependencies to a page, so that it is compiled again when they
+ * change. A remark plugin cannot add dependencies. Options: see SourceDependencies in index.ts.
+ */
+module.exports = function addSourceDependencies(source) {
+  const {marker, flags, files = [], folders = []} = this.getOptions();
+  if (!new RegExp(marker, flags).test(source)) return source;
+  for (const file of files) this.addDependency(file);
+  for (const folder of folders) this.addContextDependency(folder);
+  return source;
+};
