@@ -1167,6 +1167,42 @@ const flows: readonly Row[] = [
     remedy: 'Begin it with "$.."',
   },
   {
+    name: 'a field that the page of the flow cannot run',
+    changes: [
+      edit(
+        REGISTER,
+        '        operationId: create-client-registration\n',
+        '        operationId: create-client-registration\n¦        dependsOn: get-assertion\n',
+      ),
+    ],
+    says: 'The page of the flow cannot run "dependsOn".',
+    remedy: 'Write the step without it',
+  },
+  {
+    name: 'a condition that the page of the flow cannot evaluate',
+    changes: [
+      edit(
+        REGISTER,
+        '          - condition: $response.body#/ClientCreated == true\n',
+        '¦          - condition: $response.body#/ClientCreated\n',
+      ),
+    ],
+    says: 'The page of the flow cannot evaluate "$response.body#/ClientCreated".',
+    remedy: 'Write the step without it',
+  },
+  {
+    name: 'failure actions that the page of the flow cannot run',
+    changes: [
+      edit(
+        'openapi/arazzo/onboard-organisation.arazzo.yaml',
+        '        onFailure:\n          - name: not-signed-yet\n            type: retry\n            retryAfter: 300\n            retryLimit: 288\n',
+        '¦        onFailure:\n          - name: not-signed-yet\n            type: end\n',
+      ),
+    ],
+    says: 'The page of the flow cannot run these failure actions.',
+    remedy: 'Write one action with "type: retry".',
+  },
+  {
     name: 'an input that nothing uses',
     changes: [
       edit(
