@@ -10,12 +10,15 @@ import {
   NAVIGATION_FILE,
   REFERENCE_PATH,
   requestModelFile,
+  SANDBOX_FILE,
 } from '../../src/reference/paths';
+import {compiledFlowFile} from '../../src/sandbox/flows/flow-file';
 import {DEFAULT_SITE_URL} from '../../src/site/facts';
 import {readHistory, readPlacedReleases} from '../lib/api-history/read-history';
 import type {PlacedRelease} from '../lib/api-history/read-history';
 import {readCatalogueWithProblems} from '../lib/error-catalogue/read-catalogue';
 import type {CollectedCatalogue} from '../lib/error-catalogue/read-catalogue';
+import {compileFlow} from '../lib/flows/compile-flow';
 import {FLOW_DOWNLOADS, nameOfFlow, type Flow} from '../lib/flows/flow';
 import {readFlowsWithProblems} from '../lib/flows/read-flows';
 import {assertNoProblems} from '../lib/problems';
@@ -23,6 +26,7 @@ import {readSourceSync} from '../lib/source-text';
 import {digestBuildCode, readCacheFile, writeCacheFile} from '../lib/value-cache';
 
 import {renderCollections} from './collections/render-collections';
+import {createAddressOf} from './flow-addresses';
 import {fillFolder, readFolderState} from './folder-state';
 import {checkIdentifiers} from './identifiers/check-identifiers';
 import {collectIdentifiers} from './identifiers/collect-identifiers';
@@ -47,6 +51,7 @@ import {createErrorLinks} from './render/error-links';
 import {renderReferencePage} from './render/reference-page';
 import type {ReferencePage} from './render/reference-page';
 import {renderRequestModel} from './render/render-request-model';
+import {stripDescription} from './sandbox/strip-description';
 
 export type Reference = {
   pages: readonly Pick<ReferencePage, 'path' | 'source'>[];
@@ -151,15 +156,21 @@ async function generateFiles(
       ),
       ...models,
       [NAVIGATION_FILE, JSON.stringify(collectNavigation(api, baseUrl))] as const,
+      [SANDBOX_FILE, JSON.stringify(stripDescription(document))] as const,
     ]),
     downloads: new Map<string, string | Buffer>([
       [path.basename(DOWNLOAD_PATH), yaml],
       ...[...renderCollections(api, siteAddress)].map(
         ([name, content]) => [`${path.basename(COLLECTIONS_DIR)}/${name}`, content] as const,
       ),
-      ...flows.map(
-        ({id, file}) => [`${path.basename(FLOW_DOWNLOADS)}/${nameOfFlow(id)}`, readSourceSync(siteDir, file)] as const,
-      ),
+      ...flows.flatMap(({id, file}) => {
+        const text = readSourceSync(siteDir, file);
+        const compiled = JSON.stringify(compileFlow(id, text, createAddressOf(api.operations)));
+        return [
+          [`${path.basename(FLOW_DOWNLOADS)}/${nameOfFlow(id)}`, text],
+          [compiledFlowFile(id), compiled],
+        ] as const;
+      }),
     ]),
     links: [...links, ...(identifiers ? listPageLinks(identifiers.table) : [])],
   };

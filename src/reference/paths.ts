@@ -82,6 +82,8 @@ export function feedTitle(tag: string): string {
 export const FRAGMENTS_DIR = 'operation-fragments';
 /** File in FRAGMENTS_DIR with the sidebar data. */
 export const NAVIGATION_FILE = 'navigation.json';
+/** File in FRAGMENTS_DIR with the description that the simulation in the page reads. */
+export const SANDBOX_FILE = 'sandbox.json';
 
 /**
  * Name of the file with the HTML fragment of a page. Its extension is not `.html`, because hosts with clean URLs would

@@ -14,11 +14,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
     modules: [
       ...inFolder(
         'src/components/TryIt',
-        'answer-text explain-failure initial-value mistake-messages numbers parameters paths request-form schema-view send validate',
+        'answer-text environments explain-failure initial-value mistake-messages numbers parameters paths request-form schema-view send validate',
+      ),
+      ...inFolder(
+        'src/components/TryIt/this-page',
+        'certificates changed-properties entity-tag fill-fields follow-ups identities journey-steps make-body record-names',
       ),
       ...inFolder('src/reference', 'exact-json form-body serialize-parameter'),
     ],
-    tests: ['src/components/TryIt/*.test.ts', 'src/reference/*.test.ts'],
+    tests: ['src/components/TryIt/*.test.ts', 'src/components/TryIt/this-page/*.test.ts', 'src/reference/*.test.ts'],
   },
   policy: {
     modules: [

@@ -36,6 +36,12 @@ function importsOf(file: string): string[] {
 /** Modules of the tools without their components and tests. */
 const TOOL_LOGIC = /^src\/tools\/(?!ui\/|.*\/testing\/|.*\.test)/;
 
+/** Modules of the simulation without its tests. */
+const SANDBOX = /^src\/sandbox\/(?!(?:.*\/)?testing\/|.*\.test)/;
+
+/** They connect a page and its worker. */
+const WORKER = /^src\/sandbox\/(connect-sandbox|worker)\.ts$/;
+
 type Rule = {files: RegExp; never: RegExp; because: string};
 
 /** Files that match `files` may not import what `never` matches. */
@@ -69,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     files: TOOL_LOGIC,
     never:
-      /^(?!src\/tools\/(?!ui\/)|src\/site\/|artefacts\/keys\/|(jose|@peculiar\/x509|reflect-metadata|shell-quote\/parse)$)/,
+      /^(?!src\/tools\/(?!ui\/)|src\/site\/|artefacts\/keys\/|(jose|@peculiar\/x509|reflect-metadata\/lite|shell-quote\/parse)$)/,
     because: 'the rules and parsers run in the page, in tests and in Node',
   },
   ...['doctor', 'inspector', 'trust-chain', 'workshop'].map((tool) => ({
@@ -88,9 +94,20 @@ const rules: readonly Rule[] = [
     because: 'a tool loads only what it needs',
   },
   {
-    files: /^src\/(?!tools\/)/,
+    files: SANDBOX,
+    never:
+      /^(?!src\/(?:sandbox|reference)\/|src\/tools\/(?!ui\/)|artefacts\/keys\/|(jose|@cfworker\/json-schema|@peculiar\/x509)$)/,
+    because: 'the simulation runs in a worker and in Node',
+  },
+  {
+    files: /^src\/(?!sandbox\/|components\/)/,
+    never: /^src\/sandbox\//,
+    because: 'only components load the simulation',
+  },
+  {
+    files: /^src\/(?!tools\/|sandbox\/)/,
     never: /^src\/tools\//,
-    because: 'only the pages of the tools load them',
+    because: 'only the pages of the tools and the simulation load them',
   },
   {
     files: /^src\/components\//,
@@ -108,7 +125,12 @@ const rules: readonly Rule[] = [
     because: 'only plugins/output/third-parties adds the consent dialog to a build',
   },
   {files: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
-  {files: /^src\//, never: /^plugins\//, because: 'code for the browser does not import code of the build'},
+  {
+    // Tests of the simulation read the description as the build writes it.
+    files: /^src\/(?!sandbox\/.*(\.test\.|\btesting\/))/,
+    never: /^plugins\//,
+    because: 'code for the browser does not import code of the build',
+  },
   {
     files: /^plugins\/(?!.*\.test|upstream\/[^/]+\/browser\/)/,
     never: /^src\/(client|components|theme|pages|consent|search\/ui|tools\/ui)\//,
@@ -128,9 +150,9 @@ describe('the folders', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('src/tools without ui uses no global that only browsers or only Node.js have', () => {
+  it('src/tools without ui, and src/sandbox, use no global that only browsers or only Node.js have', () => {
     const wrong = scripts
-      .filter((file) => TOOL_LOGIC.test(file))
+      .filter((file) => TOOL_LOGIC.test(file) || (SANDBOX.test(file) && !WORKER.test(file)))
       .flatMap((file) => platformGlobalsOf(read(file)).map((name) => `${file} uses ${name}`));
     expect(wrong).toEqual([]);
     const planted = 'const f = (text: string) => Buffer.from(text) && document.body && globalThis.process.env;';

@@ -88,6 +88,42 @@ describe('a flow', () => {
       'Bearer {$inputs.accessToken}{$steps.create-flag.outputs.flagId}',
       'No earlier step is "create-flag".',
     ],
+    [
+      'fields that the page runs',
+      '        operationId: get-flag\n',
+      '        operationId: get-flag\n        dependsOn: create-flag\n',
+      'The page of the flow cannot run "dependsOn".',
+    ],
+    [
+      'a body that the page makes',
+      '          contentType: application/json\n',
+      '          contentType: application/json\n          replacements: []\n',
+      'The page of the flow cannot run "replacements".',
+    ],
+    [
+      'one failure action, which repeats the step',
+      '        operationId: get-flag\n',
+      '        operationId: get-flag\n        onFailure: [{name: stop, type: end}]\n',
+      'The page of the flow cannot run these failure actions. → Write one action with "type: retry".',
+    ],
+    [
+      'expressions that the page evaluates',
+      'flagId: $response.body#/FlagId',
+      'flagId: $response.query.FlagId',
+      'The page of the flow cannot evaluate "$response.query.FlagId".',
+    ],
+    [
+      'conditions that the page evaluates',
+      'condition: $statusCode == 200',
+      'condition: $statusCode == 200 && $statusCode == 200',
+      'The page of the flow cannot evaluate "$statusCode == 200 && $statusCode == 200".',
+    ],
+    [
+      'outputs that the page evaluates',
+      'flagId: $steps.create-flag.outputs.flagId',
+      'flagId: $outputs.flagId',
+      'The page of the flow cannot evaluate "$outputs.flagId".',
+    ],
     ['a JSONPath for every tool', '$..[?@.Name]', '$[?@.Name]', 'The JSONPath does not begin with "$..".'],
   ])('must have %s', (_what, from, to, expected) => {
     expect(problemsWith(from, to).join('\n')).toContain(expected);

@@ -3,6 +3,7 @@ import type {Problem} from '../problems';
 import {readYaml} from '../yaml-source';
 
 import {checkExpressions, type Keys, type Report} from './check-expressions';
+import {checkRunnable} from './check-runnable';
 import {fileOfFlow, type Flow, type FlowInput, type FlowPart, type FlowStep} from './flow';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -80,6 +81,7 @@ function readPart(value: unknown, keys: Keys, reading: Reading): FlowPart {
   const steps = toList(part.steps).map((step, index) => readStep(step, caller, [...keys, 'steps', index], reading));
   const inputs = readInputs(toFields(part.inputs), [...keys, 'inputs'], reading);
   checkExpressions(part, keys, {inputs: inputs.map(({name}) => name), report: reading.report});
+  checkRunnable(part, keys, reading.report);
   const certificate = part['x-connect-certificate'];
   if (certificate !== undefined && certificate !== 'new')
     reading.report(

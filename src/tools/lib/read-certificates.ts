@@ -76,13 +76,13 @@ export async function readX5c(texts: readonly string[]): Promise<CertificateFact
 }
 
 /**
- * Reads the certificates of a text in their order: PEM (one or a chain, other blocks are left out), the base64 of the DER
+ * Reads the DER encodings in a text, in their order: PEM (one or a chain, other blocks are left out), the base64 of the DER
  * encoding, or an `x5c` array.
- * @throws ToolError when there is none, or one is damaged
+ * @throws ToolError when there is none
  */
-export async function readCertificates(text: string): Promise<CertificateFacts[]> {
+export function readCertificateBytes(text: string): Bytes[] {
   const trimmed = text.trim();
-  if (!isPem(trimmed)) return readX5c(readBase64Texts(trimmed.replace(/^["']|["']$/g, '')));
+  if (!isPem(trimmed)) return readBase64Texts(trimmed.replace(/^["']|["']$/g, '')).map((one) => decodeBase64(one));
   const blocks = readPem(trimmed);
   const certificates = blocks.filter(({label}) => CERTIFICATE_LABELS.includes(label));
   if (certificates.length === 0)
@@ -90,5 +90,13 @@ export async function readCertificates(text: string): Promise<CertificateFacts[]
       `There is no certificate, but ${blocks.map(({label}) => `"BEGIN ${label}"`).join(', ')}.`,
       'A certificate begins with "-----BEGIN CERTIFICATE-----".',
     );
-  return readAll(certificates.map(({bytes}) => bytes));
+  return certificates.map(({bytes}) => bytes);
+}
+
+/**
+ * Reads the certificates of a text in their order, in the forms of `readCertificateBytes`.
+ * @throws ToolError when there is none, or one is damaged
+ */
+export async function readCertificates(text: string): Promise<CertificateFacts[]> {
+  return readAll(readCertificateBytes(text));
 }

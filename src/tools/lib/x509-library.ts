@@ -1,5 +1,5 @@
-// The library needs this polyfill before it runs.
-import 'reflect-metadata';
+// The library needs this polyfill before it runs; its own fallbacks for old browsers are left out.
+import 'reflect-metadata/lite';
 
 /**
  * The part of @peculiar/x509 that the tools use, 58 KB gzip. Modules that import it are themselves imported with
@@ -19,4 +19,5 @@ export {
   SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
   X509Certificate,
+  X509CertificateGenerator,
 } from '@peculiar/x509';

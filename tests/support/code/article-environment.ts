@@ -11,21 +11,9 @@ import path from 'node:path';
 import type {TLSSocket} from 'node:tls';
 
 import {collectExamples} from '../../../plugins/reference/model/examples';
-import {installPackages, thisMachine} from '../browser/find-browser';
 import {api, matchOperation} from '../reference/described-request';
 
-/** Programs that the articles call; Debian packages have the same names. */
-const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];
-
-/** @throws Error with the names of programs that are missing and could not be installed */
-function requirePrograms(): void {
-  const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
-  if (missing().length > 0) installPackages(thisMachine, missing());
-  if (missing().length > 0)
-    throw new Error(
-      `Tests of article code need ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`,
-    );
-}
+import {createPair, requirePrograms} from './shell-programs';
 
 /** The subject of the sample application, in the format of `openssl -subj`. */
 const SAMPLE_PAY_APP =
@@ -47,32 +35,6 @@ export type ArticleEnvironment = {
   read: (file: string) => string;
   close: () => void;
 };
-
-const openssl = (folder: string, ...args: string[]) =>
-  execFileSync('openssl', args, {cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8'});
-
-/** Creates a self-signed certificate with its key, valid for two days. */
-function createPair(folder: string, name: string, subject: string, ...more: string[]): void {
-  openssl(
-    folder,
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    subject,
-    '-keyout',
-    `${name}.key`,
-    '-out',
-    `${name}.pem`,
-    ...more,
-  );
-}
 
 const thumbprintOf = (der: Uint8Array): string => createHash('sha256').update(der).digest('base64url');
 

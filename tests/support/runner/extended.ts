@@ -9,6 +9,8 @@ export const EXTENDED = {
     'docs/code-blocks.test.ts',
     'reference/mock.test.ts',
     'reference/reference-whole.test.ts',
+    'sandbox/replay-docs.test.ts',
+    'sandbox/generated-requests.test.ts',
     'search/hosted-search.test.ts',
   ],
   e2e: [

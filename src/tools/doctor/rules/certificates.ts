@@ -1,5 +1,6 @@
+import {toRfc4514} from '../../lib/distinguished-name';
 import {isObject} from '../../lib/json';
-import type {CertificateFacts, NameAttribute} from '../../lib/read-certificates';
+import type {CertificateFacts} from '../../lib/read-certificates';
 import {cite, portalPage} from '../../lib/sources';
 import type {Facts} from '../facts';
 import {valueOf} from '../request/request';
@@ -12,16 +13,6 @@ import {inWords, listed, show} from './text';
 
 /** A certificate that ends within this time is worth a warning. Seconds. */
 const SOON = 7 * 86_400;
-
-const escapeValue = (value: string) => value.replace(/[\\,+"<>;]/g, '\\$&').replace(/^[ #]|[ ]$/g, '\\$&');
-
-/** A distinguished name as RFC 4514 writes it: the last attribute first. `attributes` are in encoding order. */
-function toRfc4514(attributes: readonly NameAttribute[]): string {
-  return attributes
-    .map(({type, value}) => `${type}=${escapeValue(value)}`)
-    .reverse()
-    .join(',');
-}
 
 const attributeOf = ({subject}: CertificateFacts, type: string) => subject.find((one) => one.type === type)?.value;
 

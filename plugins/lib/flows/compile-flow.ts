@@ -1,0 +1,109 @@
+/** Compiles a flow for the page that runs it: JSON with the addresses of the operations. */
+import {parse} from 'yaml';
+
+import type {
+  FlowCriterion,
+  FlowParameter,
+  RunnableFlow,
+  RunnablePart,
+  RunnableStep,
+} from '../../../src/sandbox/flows/flow.types';
+import type {JsonValue} from '../../../src/tools/lib/json';
+
+/** How a step reaches its operation. `url` is absolute, with names of path parameters in braces. */
+export type OperationAddress = {method: string; summary: string; url: string};
+
+/** The parts of an Arazzo description that the compiler reads; `readFlow` has checked them. */
+type Arazzo = {
+  info: {title: string};
+  workflows: readonly {
+    workflowId: string;
+    summary: string;
+    'x-connect-caller': string;
+    'x-connect-certificate'?: string;
+    inputs: {properties: Readonly<Record<string, {description: string; examples?: readonly JsonValue[]}>>};
+    parameters?: readonly FlowParameter[];
+    steps: readonly ArazzoStep[];
+    outputs?: Readonly<Record<string, string>>;
+  }[];
+};
+
+type ArazzoStep = {
+  stepId: string;
+  description: string;
+  operationId: string;
+  'x-connect-caller'?: string;
+  parameters?: readonly FlowParameter[];
+  requestBody?: {contentType: string; payload: JsonValue};
+  successCriteria: readonly FlowCriterion[];
+  onFailure?: readonly {retryAfter: number; retryLimit: number}[];
+  outputs?: Readonly<Record<string, string>>;
+};
+
+/** The issuer and the keystore, also in a regular expression, where dots are escaped. */
+const HOST = /(?<![a-z\d.-])(auth|keystore)(\\?\.)connect(\\?\.)example\b/g;
+
+/**
+ * Names the hosts of the sandbox, which the page simulates, in values that its records and messages repeat: flows name those
+ * of production. A federation has the same identifier in both.
+ */
+export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1$2sandbox$2connect$3example');
+
+/** Parameters of a step replace those of its workflow with the same name and place. */
+function mergeParameters(own: readonly FlowParameter[], shared: readonly FlowParameter[]): FlowParameter[] {
+  return [...shared.filter((one) => !own.some((other) => other.name === one.name && other.in === one.in)), ...own];
+}
+
+function compileCriterion({condition, type, context}: FlowCriterion): FlowCriterion {
+  return {condition: toSandboxHosts(condition), ...(type && {type}), ...(context !== undefined && {context})};
+}
+
+function compileStep(
+  step: ArazzoStep,
+  workflow: Arazzo['workflows'][number],
+  addressOf: (operation: string) => OperationAddress,
+): RunnableStep {
+  const [retry] = step.onFailure ?? [];
+  return {
+    id: step.stepId,
+    operation: step.operationId,
+    ...addressOf(step.operationId),
+    description: step.description.trim(),
+    sender: step['x-connect-caller'] ?? workflow['x-connect-caller'],
+    parameters: mergeParameters(step.parameters ?? [], workflow.parameters ?? []),
+    ...(step.requestBody && {
+      body: {contentType: step.requestBody.contentType, payload: step.requestBody.payload},
+    }),
+    criteria: step.successCriteria.map(compileCriterion),
+    outputs: step.outputs ?? {},
+    ...(retry && {retry: {afterSeconds: retry.retryAfter, limit: retry.retryLimit}}),
+  };
+}
+
+/**
+ * @param text the YAML of a flow without problems
+ * @param addressOf throws for an unknown operation
+ */
+export function compileFlow(
+  id: string,
+  text: string,
+  addressOf: (operation: string) => OperationAddress,
+): RunnableFlow {
+  const {info, workflows} = parse(text) as Arazzo;
+  const parts = workflows.map((workflow): RunnablePart => ({
+    id: workflow.workflowId,
+    summary: workflow.summary,
+    ...(workflow['x-connect-certificate'] === 'new' && {isNewCertificate: true as const}),
+    inputs: Object.entries(workflow.inputs.properties).map(([name, {description, examples}]) => {
+      const example = examples?.[0];
+      return {
+        name,
+        description: description.trim(),
+        ...(example !== undefined && {example: toSandboxHosts(String(example))}),
+      };
+    }),
+    steps: workflow.steps.map((step) => compileStep(step, workflow, addressOf)),
+    outputs: workflow.outputs ?? {},
+  }));
+  return {id, title: info.title, parts};
+}

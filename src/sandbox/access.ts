@@ -1,0 +1,57 @@
+/** Which organisations a caller sees, and in which of them it acts. */
+import {problem} from './refusal';
+import {userTypesIn, type Area} from './rights';
+import type {StoredRecord} from './store';
+import type {Call, Caller, Role} from './world';
+
+const PLATFORM_ROLES: readonly Role[] = ['super-user', 'data-administrator', 'certification-manager'];
+
+/** Whether the caller holds a role that reaches every organisation. */
+export function isOfPlatform(caller: Caller): boolean {
+  return caller.roles.some((role) => PLATFORM_ROLES.includes(role));
+}
+
+/** Administrators of the platform see all organisations, others their own and those that take part (get-organisations). */
+export function seesOrganisation(organisation: StoredRecord, caller: Caller): boolean {
+  const takesPart = organisation.value.Status === 'Active';
+  return isOfPlatform(caller) || takesPart || caller.organisations.includes(organisation.key);
+}
+
+const READING = ['Read', 'Write', 'Administrator'];
+const WRITING = ['Write', 'Administrator'];
+
+/** Whether a user type of the caller allows an operation in an area of an organisation. */
+export function hasLevel({caller, operation, world}: Call, organisation: string, area: Area): boolean {
+  const levels = operation.method === 'GET' ? READING : WRITING;
+  const types = userTypesIn(caller?.id ?? '', organisation, world.store);
+  return types.some((type) => levels.includes(String(type[area])));
+}
+
+/**
+ * Checks that one of the roles with which the caller may call the operation reaches the organisation in the path:
+ * platform roles reach all, an administrator its own, a domain user those in which its user type has the level.
+ * @param area area of a domain user; null if domain users have no part in it
+ * @throws Refusal 403 `role_missing`
+ */
+export function checkReach(call: Call, area: Area | null): void {
+  const {caller, operation} = call;
+  if (!caller) return;
+  const holds = (role: Role) => caller.roles.includes(role) && operation.roles.includes(role);
+  const organisation = call.path.OrganisationId ?? '';
+  if (PLATFORM_ROLES.some(holds) || holds('application')) return;
+  if (holds('organisation-administrator') && caller.administers.includes(organisation)) return;
+  if (area && holds('domain-user') && hasLevel(call, organisation, area)) return;
+  throw problem('role_missing');
+}
+
+/** A guard for records that people read and write in their own organisations only. */
+export function withinArea(area: Area | null): (call: Call) => void {
+  return (call) => checkReach(call, area);
+}
+
+/** A guard for records that all may read who see the organisation, and that its people write. */
+export function writtenInArea(area: Area | null): (call: Call) => void {
+  return (call) => {
+    if (call.operation.method !== 'GET') checkReach(call, area);
+  };
+}

@@ -1,0 +1,202 @@
+/** Answers one request: route, authorise, validate, run the handler, and write the response. */
+import {assertOwner, authorise} from './authorise';
+import type {ReadToken} from './authorise';
+import {etagOf} from './check-version';
+import type {Operation} from './description';
+import {headerOf} from './http';
+import type {Header, SandboxRequest, SandboxResponse} from './http';
+import {keepRecords, missingRecord} from './keep-records';
+import {orderMembers} from './order-members';
+import {readBody} from './read-body';
+import {notFound, problem, Refusal} from './refusal';
+import type {Resource} from './resource';
+import {itemPathOf, keyParameterOf} from './resource-operations';
+import type {ResourceOperation} from './resource-operations';
+import {stringifyBody} from './response-body';
+import {chooseContentType, findRoute, readParameters} from './route';
+import type {Route} from './route';
+import type {Mistake, Validate} from './validate';
+import {visitSubscribeUrl} from './webhooks/subscribe-url';
+import type {Answer, Call, Caller, Handler, World} from './world';
+
+export type Services = {
+  world: World;
+  validate: Validate;
+  resources: readonly Resource[];
+  operations: ReadonlyMap<string, ResourceOperation>;
+  /** By operation id; they win over the operations of resources. */
+  handlers: Readonly<Record<string, Handler>>;
+  /** Checks of the caller and the path before the request is validated, by operation id. They throw a Refusal. */
+  guards: Readonly<Record<string, (call: Call) => void>>;
+  /** Called after the answer, with who sent the request, unless it was refused. */
+  onAnswered: (performer: {performedBy: string; interactionId: string}) => void;
+  readToken: ReadToken;
+  callerOf: (subject: string) => Omit<Caller, 'scopes'>;
+};
+
+const NOTHING_READ = {query: {}, headers: {}, body: undefined, contentType: undefined};
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The correlation id of the request, or a new one. */
+function interactionIdOf(request: SandboxRequest, {uuid}: World): string {
+  const given = headerOf(request.headers, 'x-fapi-interaction-id');
+  return given !== undefined && UUID.test(given) ? given : uuid();
+}
+
+/** The records in the path must exist, from left to right. @throws Refusal 404 */
+function assertParents({operation, path}: Route, {resources, world}: Services): void {
+  // Without a documented 404 the list of an unknown parent is empty.
+  if (!('404' in operation.responses)) return;
+  for (const resource of resources) {
+    const item = itemPathOf(resource, world.description);
+    if (item === null || !operation.path.startsWith(`${item}/`)) continue;
+    const key = path[keyParameterOf(item)] ?? '';
+    const names = [...item.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).slice(0, -1);
+    const parents = Object.fromEntries(names.map((name) => [name, path[name] ?? '']));
+    if (!world.store.find(resource.from ?? resource.name, key, parents))
+      throw missingRecord(resource, key, operation.method);
+  }
+}
+
+function throwMistakes(mistakes: readonly Mistake[]): void {
+  if (mistakes.length === 0) return;
+  const errors = mistakes.map(({field, text}) => (field === '' ? `The body ${text}` : `${field}: ${text}`));
+  throw problem(
+    'invalid_value',
+    errors,
+    mistakes.map(({field}) => field).filter((field) => field !== ''),
+  );
+}
+
+/** A malformed identifier is a mistake of the request, not a record that does not exist. @throws Refusal */
+function runGuard(guard: () => void, mistakes: readonly Mistake[]): void {
+  try {
+    guard();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throwMistakes(mistakes);
+    throw error;
+  }
+}
+
+/** The provider and the federation endpoints have other errors, and check parameters and bodies themselves. */
+function isOfManagementApi({responses}: Operation): boolean {
+  const [status] = Object.keys(responses).filter((one) => one.startsWith('4'));
+  return 'application/problem+json' in (responses[status ?? '']?.content ?? {});
+}
+
+/** The address of a created record: that of its collection and its key. */
+function locationOf({request, operation, path}: Call, {record}: Answer): string | null {
+  if (!record) return null;
+  const {origin} = new URL(request.url);
+  const filled = operation.path.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  return `${origin}${filled}/${encodeURIComponent(record.key)}`;
+}
+
+/** Headers that the description documents for the status and the handler did not set. */
+function describedHeaders(call: Call, answer: Answer): Header[] {
+  const described = Object.keys(call.operation.responses[answer.status]?.headers ?? {});
+  const values: Record<string, string | null> = {
+    ETag: answer.record ? etagOf(answer.record) : null,
+    Location: answer.status === 201 ? locationOf(call, answer) : null,
+  };
+  return described.flatMap((name): Header[] => {
+    const value = headerOf(answer.headers ?? [], name) === undefined ? values[name] : null;
+    return value === null || value === undefined ? [] : [[name, value]];
+  });
+}
+
+type Answered = {response: SandboxResponse; caller: Caller | null};
+
+async function run(services: Services, route: Route, request: SandboxRequest): Promise<Answered> {
+  const {world, validate, operations, handlers, guards} = services;
+  const {operation, path} = route;
+  const caller = await authorise(operation, request, services.readToken, services.callerOf);
+  assertOwner(operation, path, caller);
+  const kept = operations.get(operation.id);
+  const unread: Call = {...NOTHING_READ, world, operation, request, path, caller};
+  const guard = guards[operation.id] ?? kept?.resource.guard;
+  const checksFirst = isOfManagementApi(operation);
+  const {query, headers, mistakes} = readParameters(route, request, world.description, validate);
+  const ofPath = checksFirst ? mistakes.filter(({field}) => field in path) : [];
+  runGuard(() => guard?.(unread), ofPath);
+  if (checksFirst) {
+    throwMistakes(ofPath);
+    assertParents(route, services);
+  }
+  const contentType = checksFirst ? chooseContentType(operation, headerOf(request.headers, 'Accept')) : undefined;
+  const read = checksFirst ? readBody(operation, request, validate) : readBodyOfProvider(operation, request);
+  if (checksFirst) throwMistakes([...mistakes, ...read.mistakes]);
+  const call: Call = {...unread, query, headers, body: read.body, contentType: read.contentType};
+  const own = handlers[operation.id];
+  if (!own && !kept) throw new Error(`${operation.id} has neither a handler nor a resource.`);
+  const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
+  const answerType =
+    answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];
+  return {caller, response: toResponse(call, answer, answerType)};
+}
+
+function toResponse(call: Call, answer: Answer, contentType: string | undefined): SandboxResponse {
+  const {status, body, headers = []} = answer;
+  const type: Header[] = body === undefined || contentType === undefined ? [] : [['Content-Type', contentType]];
+  const media = call.operation.responses[status]?.content[contentType ?? ''];
+  return {
+    status,
+    headers: [...type, ...describedHeaders(call, answer), ...headers],
+    body: stringifyBody(orderMembers(body, media)),
+  };
+}
+
+/** The provider checks bodies itself, since its errors have another form. */
+function readBodyOfProvider(operation: Operation, request: SandboxRequest) {
+  try {
+    return readBody(operation, request, () => []);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return {body: undefined, contentType: undefined, mistakes: []};
+  }
+}
+
+function refuse({status, body, headers}: Refusal): SandboxResponse {
+  return {
+    status,
+    headers: [...(body ? [['Content-Type', body.contentType] as const] : []), ...headers],
+    body: body ? stringifyBody(body.value as Answer['body']) : '',
+  };
+}
+
+function refuseRoute(allowed: readonly string[], pathname: string): Refusal {
+  if (allowed.length === 0) return notFound(`The address ${pathname}`);
+  return new Refusal(405, null, [['Allow', allowed.join(', ')]]);
+}
+
+async function dispatch(services: Services, request: SandboxRequest): Promise<Answered> {
+  const {world} = services;
+  const visited = visitSubscribeUrl(world, request);
+  if (visited) return {response: visited, caller: null};
+  const {pathname} = new URL(request.url);
+  const route = findRoute(world.description, request.method, pathname);
+  if (!('operation' in route)) throw refuseRoute(route.allowed, pathname);
+  return run(services, route, request);
+}
+
+/**
+ * Answers a request. A request that is refused changes no record.
+ * @returns the response; a refusal is a response too
+ * @throws what a handler throws that is no Refusal, such as a decision that a person has to make
+ */
+export async function answerRequest(services: Services, request: SandboxRequest): Promise<SandboxResponse> {
+  const {world} = services;
+  const interactionId: Header = ['x-fapi-interaction-id', interactionIdOf(request, world)];
+  const saved = world.store.save();
+  try {
+    const {response, caller} = await dispatch(services, request);
+    services.onAnswered({performedBy: caller?.id ?? '', interactionId: interactionId[1]});
+    return {...response, headers: [interactionId, ...response.headers]};
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    world.store.restore(saved);
+    const response = refuse(error);
+    return {...response, headers: [interactionId, ...response.headers]};
+  }
+}

@@ -1,0 +1,138 @@
+/**
+ * The issuing certification authority of the page: reads signing requests and signs certificates with the committed example
+ * key. Modules import it with `await import`, because it contains the X.509 library.
+ */
+import {importJWK, type CryptoKey, type JWK} from 'jose';
+
+import type {Bytes} from '../../tools/lib/base64url';
+import {toAttributes} from '../../tools/lib/certificate-facts';
+import type {JsonObject} from '../../tools/lib/json';
+import {jwkFromSpki} from '../../tools/lib/key-from-der';
+import {
+  AuthorityInfoAccessExtension,
+  AuthorityKeyIdentifierExtension,
+  BasicConstraintsExtension,
+  CRLDistributionPointsExtension,
+  ExtendedKeyUsageExtension,
+  KeyUsagesExtension,
+  Name,
+  Pkcs10CertificateRequest,
+  SubjectAlternativeNameExtension,
+  SubjectKeyIdentifierExtension,
+  X509CertificateGenerator,
+} from '../../tools/lib/x509-library';
+
+import {isHostName} from './host-name';
+import {keyTypeOf, type KeyTypeName} from './key-types';
+import {importPrivateKey, publicJwk} from './signing-keys';
+
+const DAY_MS = 86_400_000;
+/** Validity of the certificates in artefacts/pki.yml. */
+const VALIDITY_DAYS = 396;
+
+const ISSUER: Record<string, string[]>[] = [
+  {C: ['GB']},
+  {O: ['Connect Example']},
+  {CN: ['Connect Example Issuing CA']},
+];
+const CRL = 'http://crl.connect.example/issuing-ca.crl';
+const OCSP = 'http://ocsp.connect.example';
+
+/** RFC 5280, section 4.2.1.3. The library has them as an enum with these values. */
+const USAGE = {digitalSignature: 1, nonRepudiation: 2};
+/** RFC 5280, section 4.2.1.12. */
+const PURPOSES = {serverAuth: '1.3.6.1.5.5.7.3.1', clientAuth: '1.3.6.1.5.5.7.3.2'};
+
+export type SigningRequest = {
+  publicJwk: JsonObject;
+  /** SubjectPublicKeyInfo. */
+  publicKey: ArrayBuffer;
+  /** Values of an attribute of the subject, such as `CN`. */
+  valuesOf: (type: string) => string[];
+  /** Host names of the extension `subjectAltName`; names of other kinds are left out. */
+  hosts: string[];
+  /** Whether the signature verifies with the key in the request (RFC 2986, section 4.2). */
+  isSigned: boolean;
+};
+
+/** @throws any error of the library when the bytes are no request, ToolError for a key that JOSE has no type for */
+export async function readRequest(der: Bytes): Promise<SigningRequest> {
+  const request = new Pkcs10CertificateRequest(der);
+  const attributes = toAttributes(request.subjectName);
+  const names = request.extensions.find((one) => one instanceof SubjectAlternativeNameExtension);
+  const publicKey = request.publicKey.rawData;
+  return {
+    publicJwk: jwkFromSpki(new Uint8Array(publicKey)),
+    publicKey,
+    valuesOf: (type) => attributes.filter((one) => one.type === type).map(({value}) => value),
+    hosts: (names?.names.toJSON() ?? []).flatMap(({type, value}) =>
+      type === 'dns' && isHostName(value.replace(/^\*\./, '')) ? [value] : [],
+    ),
+    isSigned: await request.verify(globalThis.crypto).catch(() => false),
+  };
+}
+
+/** Subject by attribute type, in encoding order. */
+export type Subject = {C?: string; O: string; OU: string; CN: string};
+
+export type CertificateOrder = {
+  keyType: KeyTypeName;
+  publicKey: ArrayBuffer;
+  subject: Subject;
+  hosts: readonly string[];
+  from: Date;
+};
+
+export type IssuedCertificate = {der: Bytes; from: Date; to: Date};
+
+type IssuerKeys = {publicKey: CryptoKey; signingKey: CryptoKey};
+
+async function importIssuerKeys(): Promise<IssuerKeys> {
+  const {kty, n, e} = await publicJwk('issuingCa');
+  const publicKey = (await importJWK({kty, n, e} as JWK, 'RS256', {extractable: true})) as CryptoKey;
+  return {publicKey, signingKey: await importPrivateKey('issuingCa', 'RS256')};
+}
+
+/** The keys never change, and importing them takes longer than signing with them. */
+let issuerKeys: Promise<IssuerKeys> | undefined;
+
+/** A plain string would be parsed: the library reads quotes, "#" and "+" as RFC 4514 does. */
+const toValue = (value: string) =>
+  /^[A-Za-z0-9 '()+,\-./:=?]*$/.test(value) ? {printableString: value} : {utf8String: value};
+
+/** Issues a certificate with the profile of its type (docs/platform/public-key-infrastructure.mdx; RFC 5280, section 4). */
+export async function issueCertificate(order: CertificateOrder): Promise<IssuedCertificate> {
+  const {keyType, publicKey, subject, hosts} = order;
+  const {signsContent, purposes = []} = keyTypeOf(keyType);
+  issuerKeys ??= importIssuerKeys();
+  const issuer = await issuerKeys;
+  // Certificates count in whole seconds.
+  const from = new Date(Math.floor(order.from.getTime() / 1000) * 1000);
+  const to = new Date(from.getTime() + VALIDITY_DAYS * DAY_MS);
+  const {crypto} = globalThis;
+  const certificate = await X509CertificateGenerator.create(
+    {
+      subject: new Name(Object.entries(subject).map(([type, value]) => ({[type]: [toValue(value)]}))),
+      issuer: ISSUER,
+      notBefore: from,
+      notAfter: to,
+      publicKey,
+      signingKey: issuer.signingKey,
+      signingAlgorithm: {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'} as Algorithm,
+      extensions: [
+        new BasicConstraintsExtension(false, undefined, true),
+        new KeyUsagesExtension(USAGE.digitalSignature | (signsContent ? USAGE.nonRepudiation : 0), true),
+        ...(purposes.length > 0 ? [new ExtendedKeyUsageExtension(purposes.map((name) => PURPOSES[name]))] : []),
+        ...(hosts.length > 0
+          ? [new SubjectAlternativeNameExtension(hosts.map((value) => ({type: 'dns' as const, value})))]
+          : []),
+        await SubjectKeyIdentifierExtension.create(publicKey, false, crypto),
+        await AuthorityKeyIdentifierExtension.create(issuer.publicKey, false, crypto),
+        new CRLDistributionPointsExtension([CRL]),
+        new AuthorityInfoAccessExtension({ocsp: OCSP}),
+      ],
+    },
+    crypto,
+  );
+  return {der: new Uint8Array(certificate.rawData), from, to};
+}

@@ -1,0 +1,80 @@
+/** Statuses of certificates and keys (docs/platform/certificates.mdx, section "Lifecycle"). */
+import type {Parents, StoredRecord} from '../store';
+import type {JsonObject, World} from '../world';
+
+import {keyTypeOf} from './key-types';
+import {toTime} from './to-record';
+
+export const APPLICATION_CERTIFICATES = 'software-statement-certificates';
+export const ORGANISATION_CERTIFICATES = 'organisation-certificates';
+
+export type RevokeReason =
+  'unspecified' | 'keycompromise' | 'superseded' | 'cessationofoperation' | 'privilegewithdrawn';
+
+/**
+ * A bare key that was removed stays `Inactive` when its application is resumed. Records have no property for that, so the
+ * stored one has this member, which answers leave out.
+ */
+const REMOVED = 'Removed';
+
+export const isRemoved = ({value}: StoredRecord): boolean => value[REMOVED] === true;
+
+/** The status at a time: the clock makes a certificate `Expired` without a change of the record. */
+export function statusOf({value}: StoredRecord, now: Date): string {
+  const {Status, ExpiryDateTime} = value;
+  const isOver = typeof ExpiryDateTime === 'string' && new Date(ExpiryDateTime) <= now;
+  return isOver && Status !== 'Revoked' ? 'Expired' : `${Status}`;
+}
+
+/** The record as answers show it. */
+export function viewCertificate(record: StoredRecord, now: Date): JsonObject {
+  const {[REMOVED]: _removed, ...value} = record.value;
+  return {...value, Status: statusOf(record, now)};
+}
+
+/** Certificates and keys of an owner in the order of their creation. */
+export function listCertificates(world: World, owner: Parents): readonly StoredRecord[] {
+  const resource = owner.SoftwareStatementId === undefined ? ORGANISATION_CERTIFICATES : APPLICATION_CERTIFICATES;
+  return world.store.list(resource, owner);
+}
+
+function write(world: World, record: StoredRecord, changes: JsonObject): void {
+  world.store.change(record, {...record.value, ...changes, UpdatedAt: toTime(world.now())});
+}
+
+/** Makes a certificate `Revoked` for good. */
+export function revokeCertificate(world: World, record: StoredRecord, reason: RevokeReason): void {
+  write(world, record, {Status: 'Revoked', RevokeReason: reason});
+}
+
+/** Makes a bare key `Inactive` for good. */
+export function removeKey(world: World, record: StoredRecord): void {
+  write(world, record, {Status: 'Inactive', [REMOVED]: true});
+}
+
+const isBareKey = ({value}: StoredRecord) => keyTypeOf(value.keyType).sends === 'key';
+
+/** Ends all certificates and keys of an application that is deleted, or whose organisation is withdrawn. */
+export function revokeCertificatesOf(
+  world: World,
+  SoftwareStatementId: string,
+  reason: RevokeReason = 'cessationofoperation',
+): void {
+  for (const record of listCertificates(world, {SoftwareStatementId})) {
+    if (!['Active', 'Inactive'].includes(statusOf(record, world.now())) || isRemoved(record)) continue;
+    if (isBareKey(record)) removeKey(world, record);
+    else revokeCertificate(world, record, reason);
+  }
+}
+
+/** Takes the keys of an application that is suspended out of the active key set. Nothing is revoked. */
+export function deactivateCertificatesOf(world: World, SoftwareStatementId: string): void {
+  for (const record of listCertificates(world, {SoftwareStatementId}))
+    if (statusOf(record, world.now()) === 'Active') write(world, record, {Status: 'Inactive'});
+}
+
+/** Returns the keys of an application that is resumed to the active key set, except those that were removed. */
+export function reactivateCertificatesOf(world: World, SoftwareStatementId: string): void {
+  for (const record of listCertificates(world, {SoftwareStatementId}))
+    if (statusOf(record, world.now()) === 'Inactive' && !isRemoved(record)) write(world, record, {Status: 'Active'});
+}

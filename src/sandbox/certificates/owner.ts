@@ -1,0 +1,25 @@
+/** The organisation and the application that a request is about. */
+import {notFound} from '../refusal';
+import type {Parents, StoredRecord} from '../store';
+import type {Call} from '../world';
+
+/** The organisation of the path. @throws Refusal 404 */
+export function organisationOf({world, path}: Call): StoredRecord {
+  const {OrganisationId: key = ''} = path;
+  const found = world.store.find('organisations', key);
+  if (!found) throw notFound(`Organisation ${key}`);
+  return found;
+}
+
+/** The application of the path. @throws Refusal 404 */
+export function applicationOf({world, path}: Call): StoredRecord {
+  const {OrganisationId = '', SoftwareStatementId: key = ''} = path;
+  const found = world.store.find('software-statements', key, {OrganisationId});
+  if (!found) throw notFound(`Software statement ${key}`);
+  return found;
+}
+
+/** Parents of the records of an owner; without an application, those of the organisation itself. */
+export function parentsOf({path: {OrganisationId = '', SoftwareStatementId}}: Call): Parents {
+  return SoftwareStatementId === undefined ? {OrganisationId} : {OrganisationId, SoftwareStatementId};
+}

@@ -1,0 +1,29 @@
+/** The collections of certificates. They have handlers of their own; seeds and other records use the rest. */
+import type {Resource} from '../resource';
+
+import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES, viewCertificate} from './lifecycle';
+
+const APPLICATION = '/organisations/{OrganisationId}/softwarestatements/{SoftwareStatementId}/certificates';
+
+const shared = {
+  schema: 'CertificateOrKey',
+  key: 'kid',
+  view: (record, world) => viewCertificate(record, world.now()),
+} satisfies Partial<Resource>;
+
+export const certificateResources: readonly Resource[] = [
+  {
+    ...shared,
+    name: ORGANISATION_CERTIFICATES,
+    noun: 'Certificate',
+    collection: '/organisations/{OrganisationId}/certificates',
+    item: '/organisations/{OrganisationId}/certificates/kid/{CertificateOrKeyId}',
+  },
+  {
+    ...shared,
+    name: APPLICATION_CERTIFICATES,
+    noun: 'Certificate or key',
+    collection: APPLICATION,
+    item: `${APPLICATION}/{SoftwareStatementCertificateOrKeyType}/{CertificateOrKeyId}`,
+  },
+];

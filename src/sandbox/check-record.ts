@@ -1,0 +1,95 @@
+/** Checks a record that is created or replaced: its references, its own rules, unique properties and the step of its status. */
+import type {JsonObject, JsonValue} from '../tools/lib/json';
+
+import {fieldProblem, problem} from './refusal';
+import type {Reference, Resource, Unique} from './resource';
+import {parentsIn} from './resource-operations';
+import type {Parents, StoredRecord} from './store';
+import type {Call} from './world';
+
+function isReferenced({resource, property, within = [], active}: Reference, value: JsonValue, call: Call): boolean {
+  const parents = Object.fromEntries(within.map((name) => [name, call.path[name] ?? '']));
+  return call.world.store
+    .list(resource, parents)
+    .some(
+      (record) =>
+        (property === undefined ? record.key === value : record.value[property] === value) &&
+        (!active || (record.value.Status ?? 'Active') === 'Active'),
+    );
+}
+
+/** @throws Refusal 404, or 400 for an operation without 404 */
+function checkReferences(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): void {
+  for (const [name, reference] of Object.entries(resource.references ?? {})) {
+    const values = [value[name] ?? []].flat();
+    const missing = values.find((one) => before?.value[name] !== one && !isReferenced(reference, one, call));
+    if (missing === undefined) continue;
+    const code = '404' in call.operation.responses ? 'record_not_found' : 'invalid_value';
+    throw fieldProblem(code, name, `${String(missing)} was not found`);
+  }
+}
+
+function sameParents(a: Parents, b: Parents): boolean {
+  return Object.entries(a).every(([name, value]) => b[name] === value);
+}
+
+/** @throws Refusal 409 `already_exists` */
+function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): void {
+  const parents = parentsIn(resource, call.path);
+  const {store} = call.world;
+  const isTaken = ({properties, within = Object.keys(parents)}: Unique) => {
+    // Optional properties count as well: two records without one are the same in it.
+    if (value[properties[0] ?? ''] === undefined) return false;
+    const shared = Object.fromEntries(within.map((name) => [name, parents[name] ?? '']));
+    return store
+      .list(resource.name, shared)
+      .some(
+        (record) =>
+          !(record.key === before?.key && sameParents(record.parents, before.parents)) &&
+          properties.every((name) => record.value[name] === value[name]),
+      );
+  };
+  const taken = resource.unique?.find(isTaken);
+  if (!taken) return;
+  const [field = ''] = taken.properties;
+  throw fieldProblem('already_exists', field, taken.text?.(value, store) ?? `${String(value[field])} exists`);
+}
+
+/** The step of the status that a request takes, or null. */
+function stepOf({status}: Resource, value: JsonObject, before: StoredRecord | null) {
+  const property = status?.property ?? 'Status';
+  const [from, to] = [before?.value[property], value[property]];
+  return status && typeof to === 'string' && from !== to ? {status, property, from, to} : null;
+}
+
+type Step = NonNullable<ReturnType<typeof stepOf>>;
+
+/** @throws Refusal 403 `role_missing` */
+function checkRole({status: {only = {}}, property, to}: Step, {caller}: Call): void {
+  const roles = only[to];
+  if (roles && !caller?.roles.some((role) => roles.includes(role))) throw problem('role_missing', [], [property]);
+}
+
+/** @throws Refusal 409 `state_conflict`, or 400 for a rule that says so */
+function checkStep({status: {steps, code = 'state_conflict', text}, property, from, to}: Step): void {
+  if (typeof from === 'string' && !steps[from]?.includes(to))
+    throw fieldProblem(code, property, text?.(from, to) ?? `${from} cannot become ${to}`);
+}
+
+/**
+ * Checks a new value in the order of the documentation: role, other records, the value itself, conflicts.
+ * @throws Refusal
+ */
+export async function checkRecord(
+  resource: Resource,
+  value: JsonObject,
+  before: StoredRecord | null,
+  call: Call,
+): Promise<void> {
+  const step = stepOf(resource, value, before);
+  if (step) checkRole(step, call);
+  checkReferences(resource, value, before, call);
+  await resource.check?.(value, before, call);
+  checkUnique(resource, value, before, call);
+  if (step) checkStep(step);
+}

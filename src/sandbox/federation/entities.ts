@@ -1,0 +1,80 @@
+/** Federations and their members (docs/platform/federation.mdx). */
+import {oauthError} from '../refusal';
+import type {StoredRecord} from '../store';
+import type {Call, World} from '../world';
+
+export type Federation = {
+  id: string;
+  /** Entity identifier. */
+  identifier: string;
+  record: StoredRecord;
+};
+
+/** The `Active` federation of the path. @throws Refusal 404 `not_found` */
+export function findFederation({world, path}: Call): Federation {
+  const record = world.store.find('federations', path.FederationId ?? '');
+  if (record?.value.Status !== 'Active')
+    throw oauthError(404, 'not_found', 'There is no active federation with this identifier.');
+  // The identifier is the address below which the endpoints are.
+  return {id: record.key, identifier: `${record.value.FetchEndpoint}`.replace(/\/fetch$/, ''), record};
+}
+
+type MemberType = 'openid_provider' | 'openid_relying_party';
+
+export type Member = {
+  type: MemberType;
+  /** `AuthorisationServerId` or `SoftwareStatementId`. */
+  id: string;
+  /** Entity identifier. */
+  identifier: string;
+  /** Whether the directory hosts its entity configuration. */
+  isHosted: boolean;
+  /** A server with `OmitFromEcosystem` is a member that no list names. */
+  isListed: boolean;
+  record: StoredRecord;
+  organisation: StoredRecord;
+};
+
+/** The page is one environment, so that its hosts with and without `.sandbox` name the same entity. */
+const toCanonical = (identifier: string) => identifier.replace('.sandbox.connect.example/', '.connect.example/');
+
+export const isSameEntity = (first: string, second: string): boolean => toCanonical(first) === toCanonical(second);
+
+/** The version of a server's metadata that counts, or undefined. */
+export function activeConfigurationOf({store}: World, server: StoredRecord): StoredRecord | undefined {
+  const parents = {...server.parents, AuthorisationServerId: server.key};
+  return store.list('federation-configurations', parents).find(({value}) => value.Status === 'active');
+}
+
+function isMember(world: World, type: MemberType, record: StoredRecord): boolean {
+  const {value} = record;
+  return type === 'openid_provider'
+    ? value.FederationEnabled === true && activeConfigurationOf(world, record) !== undefined
+    : value.OpenidFederationEnabled === true && value.Status === 'Active';
+}
+
+function toMember(world: World, federation: Federation, type: MemberType, record: StoredRecord): Member[] {
+  const {key: id, value, parents} = record;
+  const organisation = world.store.find('organisations', parents.OrganisationId ?? '');
+  if (!organisation || organisation.value.Status === 'Withdrawn' || !isMember(world, type, record)) return [];
+  const hosted = `${federation.identifier}/${type}/${id}`;
+  const isHosted = value.OpenidFederationEntityManagementType !== 'openid_entity_self_managed';
+  const identifier = typeof value.FederationEndpoint === 'string' ? value.FederationEndpoint : hosted;
+  // A hosted member of another federation has an identifier below that one.
+  if (isHosted && !isSameEntity(identifier, hosted)) return [];
+  return [{type, id, identifier, isHosted, isListed: value.OmitFromEcosystem !== true, record, organisation}];
+}
+
+/** All members: servers, then applications, each in the order of their creation. */
+export function listMembers(world: World, federation: Federation): Member[] {
+  const {store} = world;
+  return [
+    ...store.list('authorisation-servers').flatMap((one) => toMember(world, federation, 'openid_provider', one)),
+    ...store.list('software-statements').flatMap((one) => toMember(world, federation, 'openid_relying_party', one)),
+  ];
+}
+
+/** The member with this entity identifier, or undefined. */
+export function findMember(world: World, federation: Federation, identifier: string): Member | undefined {
+  return listMembers(world, federation).find((member) => isSameEntity(member.identifier, identifier));
+}

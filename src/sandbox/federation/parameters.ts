@@ -1,0 +1,67 @@
+/** Parameters of the federation endpoints, whose errors have the form of OpenID Federation 1.0, section 8.9. */
+import {toUrl} from '../../tools/lib/to-url';
+import {headerOf} from '../http';
+import {oauthError, type Refusal} from '../refusal';
+import type {Call, JsonValue} from '../world';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string | undefined): boolean => UUID.test(text ?? '');
+
+export const invalidRequest = (description: string): Refusal => oauthError(400, 'invalid_request', description);
+
+/** Checks what all endpoints have. @throws Refusal 400 `invalid_request` */
+export function checkCommonParameters({request, path}: Call): void {
+  const interactionId = headerOf(request.headers, 'x-fapi-interaction-id');
+  if (interactionId !== undefined && !isUuid(interactionId))
+    throw invalidRequest('The header x-fapi-interaction-id is not a UUID.');
+  if (!isUuid(path.FederationId)) throw invalidRequest('The identifier of the federation is not a UUID.');
+}
+
+/** @throws Refusal 400 `unsupported_parameter` for a query parameter that the description does not name */
+export function checkNames({request, operation}: Call): void {
+  for (const name of new URL(request.url).searchParams.keys())
+    if (!operation.parameters.some((one) => one.in === 'query' && one.name === name))
+      throw oauthError(400, 'unsupported_parameter', `The parameter ${name.slice(0, 60)} is not supported.`);
+}
+
+const isAddress = (value: JsonValue): value is string =>
+  typeof value === 'string' && value.length <= 2048 && toUrl(value)?.protocol === 'https:';
+
+/** The addresses of a parameter, none if it is absent. @throws Refusal 400 `invalid_request` */
+export function readAddresses({query}: Call, name: string): string[] {
+  const values = [query[name] ?? []].flat();
+  if (!values.every(isAddress)) throw invalidRequest(`The parameter ${name} is no https address.`);
+  return values;
+}
+
+/** The addresses of a parameter that has to be there. @throws Refusal 400 `invalid_request` */
+export function requireAddresses(call: Call, name: string): [string, ...string[]] {
+  const [first, ...others] = readAddresses(call, name);
+  if (first === undefined) throw invalidRequest(`The parameter ${name} is missing.`);
+  return [first, ...others];
+}
+
+/** @throws Refusal 400 `invalid_request` */
+export function readBoolean({query}: Call, name: string): boolean | undefined {
+  const value = query[name];
+  if (value === undefined || typeof value === 'boolean') return value;
+  throw invalidRequest(`The parameter ${name} must be true or false.`);
+}
+
+const ENTITY_TYPES = [
+  'openid_relying_party',
+  'openid_provider',
+  'oauth_authorization_server',
+  'oauth_client',
+  'oauth_resource',
+  'federation_entity',
+];
+
+/** The entity types of the parameter `entity_type`. @throws Refusal 400 `invalid_request` */
+export function readEntityTypes({query}: Call): string[] {
+  const values = [query.entity_type ?? []].flat().map(String);
+  if (!values.every((value) => ENTITY_TYPES.includes(value)))
+    throw invalidRequest(`The parameter entity_type must be one of ${ENTITY_TYPES.join(', ')}.`);
+  return values;
+}

@@ -1,0 +1,58 @@
+/** Which person or application of the simulation is the caller of a step. */
+import type {Identity, Sandbox} from '../sandbox.types';
+import type {Role} from '../world';
+
+import {FlowError} from './flow-error';
+import type {FlowRun} from './flow-run';
+import {currentStep, scopeOf} from './flow-run';
+import {knownPathValues} from './step-request';
+
+/** What a flow needs of the simulation. */
+export type FlowSandbox = Pick<Sandbox, 'identities' | 'credentials' | 'send' | 'records'>;
+
+/** `x-connect-caller` → role of a person. Other callers are applications by name, or need no identity. */
+const ROLES: Readonly<Record<string, Role>> = {
+  'Super User': 'super-user',
+  'Data Administrator': 'data-administrator',
+  'Organisation Administrator': 'organisation-administrator',
+};
+
+/** Whether a record of the simulation makes the person an administrator of the organisation. */
+async function administers(person: string, organisation: string, sandbox: FlowSandbox): Promise<boolean> {
+  const records = await sandbox.records();
+  return records.some(
+    ({resource, parents, value}) =>
+      resource === 'organisation-administrators' &&
+      parents.OrganisationId === organisation &&
+      value.UserEmail === person,
+  );
+}
+
+/** @throws FlowError if nobody has the role, or administers the organisation */
+export async function findPerson(
+  role: Role,
+  organisation: string | undefined,
+  sandbox: FlowSandbox,
+): Promise<Identity> {
+  const people = (await sandbox.identities()).filter(({kind, roles}) => kind === 'person' && roles.includes(role));
+  if (role === 'organisation-administrator' && organisation !== undefined) {
+    for (const person of people) if (await administers(person.id, organisation, sandbox)) return person;
+    throw new FlowError(`Nobody in the simulation administers the organisation ${organisation}.`);
+  }
+  const [first] = people;
+  if (!first) throw new FlowError(`Nobody in the simulation is ${role}.`);
+  return first;
+}
+
+/**
+ * Returns who sends the current step; null if anybody may send it.
+ * @throws FlowError as `findPerson`
+ */
+export async function findCaller(run: FlowRun, sandbox: FlowSandbox): Promise<Identity | null> {
+  const {step} = currentStep(run) ?? {};
+  if (!step) return null;
+  const role = ROLES[step.sender];
+  if (role) return findPerson(role, knownPathValues(step, scopeOf(run)).OrganisationId, sandbox);
+  const identities = await sandbox.identities();
+  return identities.find(({kind, name}) => kind === 'application' && name === step.sender) ?? null;
+}

@@ -1,0 +1,75 @@
+/** The values that a step has from earlier steps, and which step that is. */
+import type {JsonValue} from '../../tools/lib/json';
+
+import {inputsIn, toText} from './expressions';
+import {currentStep, newInputsOf, stepsOf, type FlowRun} from './flow-run';
+import type {RunnableFlow} from './flow.types';
+
+export type EarlierValue = {
+  name: string;
+  text: string;
+  /** Index of the step. */
+  from: number;
+  /** Whether the answer to that step gave the value; otherwise it is an input of that step. */
+  isAnswer: boolean;
+};
+
+const OUTPUT = /\$steps\.([\w-]+)\.outputs\.([\w-]+)/;
+
+const indexOf = (flow: RunnableFlow, id: string | undefined): number =>
+  stepsOf(flow).findIndex(({step}) => step.id === id);
+
+/** The step whose answer an output of a part is. */
+function stepOfOutput(flow: RunnableFlow, expression: string | undefined): number | undefined {
+  const index = indexOf(flow, OUTPUT.exec(expression ?? '')?.[1]);
+  return index === -1 ? undefined : index;
+}
+
+/**
+ * Finds the step whose answer gave an input to a later part: as an output of the earlier part, or as a parameter of its
+ * callback.
+ * @returns the index of the step; undefined for an input that no part gives
+ */
+export function givingStepOf(flow: RunnableFlow, input: string): number | undefined {
+  const outputs = flow.parts.map((part) => part.outputs);
+  const [expression] = [input, 'callback'].flatMap((name) => outputs.flatMap((own) => own[name] ?? []));
+  return stepOfOutput(flow, expression);
+}
+
+function inputValues(run: FlowRun): EarlierValue[] {
+  const {flow, at, inputs} = run;
+  const own = newInputsOf(flow, at);
+  return inputsIn(currentStep(run)?.step)
+    .filter((name) => !own.includes(name))
+    .flatMap((name) => {
+      const value = inputs[name];
+      if (!value) return [];
+      const giver = value.source === 'given' ? givingStepOf(flow, name) : undefined;
+      const user = stepsOf(flow).findIndex(({step}) => inputsIn(step).includes(name));
+      return [{name, text: value.text, from: giver ?? user, isAnswer: giver !== undefined}];
+    });
+}
+
+function outputValues(run: FlowRun): EarlierValue[] {
+  const {flow, results} = run;
+  const found = JSON.stringify(currentStep(run)?.step ?? null).matchAll(new RegExp(OUTPUT, 'g'));
+  const byExpression = new Map([...found].map(([all, step, name = '']) => [all, {from: indexOf(flow, step), name}]));
+  return [...byExpression.values()].flatMap(({from, name}) => {
+    const value: JsonValue | undefined = results[from]?.outputs[name];
+    return value === undefined ? [] : [{name, text: toText(value), from, isAnswer: true}];
+  });
+}
+
+/** The values of the current step that its own inputs do not contain: those of answers first. */
+export function earlierValuesOf(run: FlowRun): EarlierValue[] {
+  return [...outputValues(run), ...inputValues(run)].sort((a, b) => Number(b.isAnswer) - Number(a.isAnswer));
+}
+
+/** The latest step whose answer the current step uses: to return to it makes a new value, for example a new code. */
+export function lastGiverOf(run: FlowRun): number | undefined {
+  const own = newInputsOf(run.flow, run.at).flatMap((name) =>
+    run.inputs[name]?.source === 'given' ? (givingStepOf(run.flow, name) ?? []) : [],
+  );
+  const others = earlierValuesOf(run).flatMap(({from, isAnswer}) => (isAnswer ? from : []));
+  return [...own, ...others].sort((a, b) => a - b).at(-1);
+}

@@ -1,0 +1,2 @@
+/** Why a step cannot be prepared or checked. The message is for the reader. */
+export class FlowError extends Error {}

@@ -1,0 +1,47 @@
+/**
+ * A flow as a page runs it: what openapi/arazzo/ says, with the method and the address of each operation.
+ * `plugins/lib/flows/compile-flow.ts` makes it.
+ */
+import type {JsonValue} from '../../tools/lib/json';
+
+export type FlowParameter = {name: string; in: 'path' | 'query' | 'header'; value: JsonValue};
+
+/** A criterion object (Arazzo 1.0.1, section 4.6.11). Without `type`, the condition is one comparison. */
+export type FlowCriterion = {condition: string; type?: 'regex' | 'jsonpath'; context?: string};
+
+export type RunnableStep = {
+  id: string;
+  operation: string;
+  /** Summary of the operation. */
+  summary: string;
+  /** What the step does: text with code in backticks. */
+  description: string;
+  /** Who sends the request, such as `Data Administrator`. */
+  sender: string;
+  method: string;
+  /** Absolute, with a host of the sandbox and with names of path parameters in braces. */
+  url: string;
+  /** Those of the workflow too. */
+  parameters: readonly FlowParameter[];
+  body?: {contentType: string; payload: JsonValue};
+  criteria: readonly FlowCriterion[];
+  /** Name → runtime expression. */
+  outputs: Readonly<Record<string, string>>;
+  retry?: {afterSeconds: number; limit: number};
+};
+
+/** `description` is text with code in backticks. */
+export type RunnableInput = {name: string; description: string; example?: string};
+
+export type RunnablePart = {
+  id: string;
+  summary: string;
+  /** Whether the requests use the second of two transport certificates. */
+  isNewCertificate?: true;
+  inputs: readonly RunnableInput[];
+  steps: readonly RunnableStep[];
+  /** Name → runtime expression. */
+  outputs: Readonly<Record<string, string>>;
+};
+
+export type RunnableFlow = {id: string; title: string; parts: readonly RunnablePart[]};

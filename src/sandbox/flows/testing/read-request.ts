@@ -1,0 +1,8 @@
+import * as x509 from '../../../tools/lib/x509-library';
+
+/** The subject of a certificate signing request in PEM. */
+export async function decodeRequest(pem: string): Promise<string> {
+  const request = new x509.Pkcs10CertificateRequest(pem);
+  if (!(await request.verify())) throw new Error('The signature of the request is not valid.');
+  return request.subject;
+}

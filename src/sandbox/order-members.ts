@@ -1,0 +1,13 @@
+/** The order of the members of an answer. */
+import {isObject, type JsonValue} from '../tools/lib/json';
+
+import type {Media} from './description';
+
+/** Puts the members of an object into the order of the described example, so that both look alike; others follow. */
+export function orderMembers(value: JsonValue | undefined, media: Media | undefined): JsonValue | undefined {
+  const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
+  if (!isObject(value) || !isObject(example)) return value;
+  const described = Object.keys(example).filter((name) => Object.hasOwn(value, name));
+  const names = [...new Set([...described, ...Object.keys(value)])];
+  return Object.fromEntries(names.map((name) => [name, value[name] ?? null]));
+}

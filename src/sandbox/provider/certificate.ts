@@ -1,0 +1,109 @@
+import {encodeBase64} from '../../tools/lib/base64url';
+import {toRfc4514} from '../../tools/lib/distinguished-name';
+import type {JsonObject} from '../../tools/lib/json';
+import {readCertificateBytes, readCertificates, type CertificateFacts} from '../../tools/lib/read-certificates';
+import {sha256} from '../../tools/lib/sha256';
+import {ToolError} from '../../tools/lib/tool-error';
+import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES} from '../certificates/lifecycle';
+import type {SandboxRequest} from '../http';
+import type {World} from '../world';
+
+import {usesMutualTls} from './server';
+
+/** The client certificate of a connection. */
+
+/** The last texts that were read: a connection sends the same certificate with each request. */
+const known = new Map<string, Promise<CertificateFacts | null>>();
+
+const MAX_KNOWN = 50;
+
+/** Reads the first certificate of a text; null if there is none. */
+function readCertificate(pem: string | null): Promise<CertificateFacts | null> {
+  if (pem === null || pem.trim() === '') return Promise.resolve(null);
+  const found = known.get(pem) ?? readFirst(pem);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(pem, found);
+  return found;
+}
+
+async function readFirst(pem: string): Promise<CertificateFacts | null> {
+  try {
+    return (await readCertificates(pem))[0] ?? null;
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+/**
+ * The encoding and the thumbprint `x5t#S256` (RFC 8705, section 3.1) of the first certificate of a text; null if there is
+ * none. It needs no X.509 library.
+ */
+export async function readBytes(pem: string): Promise<Pick<CertificateFacts, 'der' | 'x5tS256'> | null> {
+  try {
+    const [der] = readCertificateBytes(pem);
+    return der ? {der, x5tS256: await sha256(der)} : null;
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+/** Whether the directory has the certificate as `Revoked` (docs/platform/certificates.mdx, section "Revocation"). */
+export function isRevoked({store}: World, {der}: Pick<CertificateFacts, 'der'>): boolean {
+  const encoded = encodeBase64(der);
+  return [APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES]
+    .flatMap((resource) => store.list(resource))
+    .some(({value}) => value.Status === 'Revoked' && Array.isArray(value.x5c) && value.x5c[0] === encoded);
+}
+
+/**
+ * The certificate that the server sees: only `matls` hosts ask for one. One that is revoked counts as absent, because the
+ * simulation has no TLS alert, which would be the answer.
+ */
+export async function presentedCertificate(world: World, request: SandboxRequest): Promise<CertificateFacts | null> {
+  const certificate = usesMutualTls(request) ? await readCertificate(request.certificate) : null;
+  return certificate && !isRevoked(world, certificate) ? certificate : null;
+}
+
+export const attributeOf = ({subject}: CertificateFacts, type: string): string | undefined =>
+  subject.find((one) => one.type === type)?.value;
+
+/** Whether the issuing certification authority of the ecosystem signed the certificate. */
+export async function isOfEcosystem(certificate: CertificateFacts, issuer: JsonObject): Promise<boolean> {
+  const {X509Certificate} = await import('../../tools/lib/x509-library');
+  const {kty, n, e} = issuer;
+  try {
+    const parsed = new X509Certificate(certificate.der);
+    const jwk = {kty, n, e} as JsonWebKey;
+    const key = await globalThis.crypto.subtle.importKey('jwk', jwk, parsed.signatureAlgorithm, true, ['verify']);
+    return await parsed.verify({publicKey: key, signatureOnly: true});
+  } catch {
+    // The signature algorithm is not that of the key, so another authority signed it.
+    return false;
+  }
+}
+
+/** Kinds of alternative names by the member of the registration (RFC 8705, section 2.1.2). */
+const ALTERNATIVE_NAMES: Readonly<Record<string, string>> = {
+  tls_client_auth_san_dns: 'DNS',
+  tls_client_auth_san_uri: 'URI',
+  tls_client_auth_san_ip: 'IP',
+  tls_client_auth_san_email: 'email',
+};
+
+/** The five members that name the certificate of a client. */
+export const TLS_CLIENT_AUTH_MEMBERS: readonly string[] = [
+  'tls_client_auth_subject_dn',
+  ...Object.keys(ALTERNATIVE_NAMES),
+];
+
+/** Whether the certificate has the name that the client registered. */
+export function hasRegisteredName(certificate: CertificateFacts, registration: JsonObject): boolean {
+  const member = TLS_CLIENT_AUTH_MEMBERS.find((one) => one in registration);
+  if (member === undefined) return false;
+  const wanted = registration[member];
+  const kind = ALTERNATIVE_NAMES[member];
+  if (kind === undefined) return toRfc4514(certificate.subject) === wanted;
+  return certificate.subjectAlternativeNames.some(({type, value}) => type === kind && value === wanted);
+}

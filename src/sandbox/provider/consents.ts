@@ -1,0 +1,43 @@
+import type {Consent} from '../sandbox.types';
+
+import type {Client} from './clients';
+import {nowOf, type Context} from './context';
+import {findPerson} from './directory';
+import type {OpenConsent} from './state';
+
+/** Decisions that people have to make. */
+
+/** Thrown by a handler whose answer waits for a person; `decide` then gives the answer. */
+export class ConsentRequired extends Error {
+  constructor(readonly consent: Consent) {
+    super(`A person has to decide about ${consent.id}.`);
+  }
+}
+
+type Asked = {kind: Consent['kind']; client: Client; scopes: readonly string[]; code?: string | undefined};
+
+/** Opens a decision. @param expires seconds since 1970-01-01T00:00:00Z; null for one that waits in the browser */
+export function openConsent(
+  {world, state}: Context,
+  {kind, client, scopes, code}: Asked,
+  {expires, answer}: Pick<OpenConsent, 'expires' | 'answer'>,
+): Consent {
+  const {id: clientId, name: clientName, organisationName} = client;
+  const consent = {id: world.uuid(), kind, clientId, clientName, organisationName, scopes, code: code ?? null};
+  state.consents.set(consent.id, {consent, expires, answer});
+  return consent;
+}
+
+/** The decisions that are still open, oldest first. */
+export function listConsents(context: Context): Consent[] {
+  const now = nowOf(context);
+  const open = [...context.state.consents.values()].filter(({expires}) => expires === null || expires > now);
+  return open.map(({consent}) => consent);
+}
+
+/** `sub` of a person who may sign in; undefined for an account that is not `Active`. */
+export function subjectOf({world}: Context, email: string): string | undefined {
+  const person = findPerson(world, email);
+  if (!person) return email;
+  return person.value.Status === 'Active' ? String(person.value.UserId) : undefined;
+}

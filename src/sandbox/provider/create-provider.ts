@@ -1,0 +1,134 @@
+import {KNOWN_SERVERS, type ServerName} from '../../tools/lib/known-servers';
+import {loadLater} from '../load-later';
+import type {Consent} from '../sandbox.types';
+import type {Answer, Handler, World} from '../world';
+
+import {createAuthorizationHandlers} from './authorization';
+import {isRevoked, readBytes} from './certificate';
+import {findClient} from './clients';
+import {listConsents, subjectOf} from './consents';
+import type {Context, ProviderOptions} from './context';
+import {createDeferredHandlers} from './deferred';
+import {findPerson} from './directory';
+import {createDiscoveryHandlers} from './discovery';
+import {createEndSessionHandlers} from './end-session';
+import {refuse} from './errors';
+import {createIntrospectionHandlers} from './introspection';
+import {createSigner, EXAMPLE_KEYS} from './keys';
+import {createChecker} from './parameters';
+import {createPushedRequestHandlers} from './pushed-request';
+import {clearState, createState} from './state';
+import {createTokenHandlers} from './token';
+import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
+import {hasExpired} from './usable-certificate';
+import {createUserinfoHandlers} from './userinfo';
+
+type ReadToken = {
+  /** E-mail address of a person, or `ClientId` of an application: what `issueToken` takes. */
+  subject: string;
+  clientId: string;
+  scopes: readonly string[];
+};
+
+export type Provider = {
+  /** By id of the operation. They read and check the raw request themselves. */
+  handlers: Record<string, Handler>;
+  /** Whether an application is registered as a client, or is one of the platform. */
+  isClient: (id: string) => boolean;
+  /**
+   * A token for the management API, without a flow.
+   * @param identity e-mail address of a person, for whom the portal asks, or the id of a client
+   * @param certificate PEM of the certificate to which the token is bound
+   * @throws Error if the certificate cannot be read
+   */
+  issueToken: (
+    identity: string,
+    scopes: readonly string[],
+    certificate: string,
+    environment?: ServerName,
+  ) => Promise<string>;
+  /**
+   * Reads an access token that is in force and bound to the certificate.
+   * @param environment the only one whose tokens count, if given
+   * @returns null for every token that answers 401 `invalid_token`
+   */
+  readToken: (token: string, certificate: string | null, environment?: ServerName) => Promise<ReadToken | null>;
+  /** The decisions that are open. */
+  consents: () => Consent[];
+  /**
+   * Decides as a person. A backchannel request is answered by the person whom it named, whoever is given here.
+   * @param person e-mail address, or null to refuse
+   * @returns the redirect, or null when the client polls for the result
+   * @throws Refusal 400 if the decision is not open
+   */
+  decide: (consent: string, person: string | null) => Promise<Answer | null>;
+  /** Forgets all tokens, codes and decisions. */
+  reset: () => void;
+};
+
+const REGISTRATION_OPERATIONS = [
+  'create-client-registration',
+  'get-client-registration',
+  'update-client-registration',
+  'delete-client-registration',
+] as const;
+
+/** Creates the OpenID Provider and the client registration of the simulated Connect. */
+export function createProvider(world: World, options: ProviderOptions = {}): Provider {
+  const {keys = EXAMPLE_KEYS} = options;
+  const context: Context = {
+    world,
+    options,
+    keys,
+    signer: createSigner(keys.signing),
+    check: createChecker(world.description),
+    state: createState(),
+  };
+  return {
+    handlers: {
+      ...createDiscoveryHandlers(context),
+      ...createPushedRequestHandlers(context),
+      ...createAuthorizationHandlers(context),
+      ...createTokenHandlers(context),
+      ...createIntrospectionHandlers(context),
+      ...createDeferredHandlers(context),
+      ...createUserinfoHandlers(context),
+      ...createEndSessionHandlers(context),
+      ...loadLater(REGISTRATION_OPERATIONS, async () =>
+        (await import('./registration')).createRegistrationHandlers(context),
+      ),
+    },
+    isClient: (id) => findClient(context, id) !== undefined,
+    async issueToken(identity, scopes, pem, environment = 'sandbox') {
+      const certificate = await readBytes(pem);
+      if (!certificate) throw new Error('The certificate cannot be read.');
+      const isPerson = identity.includes('@');
+      return issueAccessToken(context, KNOWN_SERVERS[environment], {
+        clientId: isPerson ? PORTAL : identity,
+        subject: isPerson ? (subjectOf(context, identity) ?? identity) : identity,
+        scopes,
+        thumbprint: certificate.x5tS256,
+        grantId: world.uuid(),
+      });
+    },
+    async readToken(token, pem, environment) {
+      const read = await readAccessToken(context, token);
+      const certificate = pem === null ? null : await readBytes(pem);
+      if (!read || !certificate || read.thumbprint !== certificate.x5tS256) return null;
+      if (isRevoked(world, certificate) || hasExpired(world, certificate)) return null;
+      if (environment && read.claims.iss !== KNOWN_SERVERS[environment].issuer) return null;
+      const person = read.isOfPerson ? findPerson(world, read.subject) : undefined;
+      const subject = String(person?.value.UserEmail ?? read.subject);
+      return {subject, clientId: read.clientId, scopes: read.scopes};
+    },
+    consents: () => listConsents(context),
+    async decide(id, person) {
+      const isOpen = listConsents(context).some((one) => one.id === id);
+      const open = context.state.consents.get(id);
+      context.state.consents.delete(id);
+      if (!open || !isOpen) throw refuse('get-authorization', 'invalid_request', 'This decision is not open.');
+      return open.answer(person);
+    },
+    reset: () => clearState(context.state),
+  };
+}

@@ -1,0 +1,79 @@
+import type {JsonObject, JsonValue} from '../../tools/lib/json';
+import type {StoredRecord} from '../store';
+import type {World} from '../world';
+
+/** What the provider reads from the records of the directory. */
+
+export const RESOURCES = {
+  statements: 'software-statements',
+  keys: 'software-statement-certificates',
+  roleClaims: 'software-authority-claims',
+  ownMetadata: 'software-statement-metadata',
+  roles: 'authorisation-domain-roles',
+  roleMetadata: 'role-metadata',
+  customClaims: 'custom-claims',
+  organisations: 'organisations',
+  users: 'users',
+  ecosystemClients: 'ecosystem-clients',
+  ecosystemKeys: 'ecosystem-client-keys',
+  /** Registrations of this session, as `GET /reg/{ClientId}` answers; no resource of the management API. */
+  registrations: 'client-registrations',
+} as const;
+
+export const toTexts = (value: JsonValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export const splitScope = (scope: JsonValue | undefined): string[] =>
+  typeof scope === 'string' ? scope.split(' ').filter((one) => one !== '') : [];
+
+/** The first record of a resource with this value of a property. */
+export function findBy({store}: World, resource: string, property: string, value: string): StoredRecord | undefined {
+  return store.list(resource).find((record) => record.value[property] === value);
+}
+
+/** The person with this `sub`: the `UserId`, or the e-mail address of somebody without an account on record. */
+export function findPerson(world: World, sub: string): StoredRecord | undefined {
+  return findBy(world, RESOURCES.users, 'UserId', sub) ?? findBy(world, RESOURCES.users, 'UserEmail', sub);
+}
+
+/** Names of the `Active` roles of an application. */
+export function activeRolesOf({store}: World, softwareStatementId: string): string[] {
+  const claims = store.list(RESOURCES.roleClaims, {SoftwareStatementId: softwareStatementId});
+  return claims.filter(({value}) => value.Status === 'Active').map(({value}) => String(value.Role));
+}
+
+/** What an application may use by its roles (docs/platform/applications/roles.mdx). */
+export type Allowance = {scopes: readonly string[]; grants: readonly string[]; detailTypes: readonly string[]};
+
+/** Open to every application, without a role. */
+const OPEN_TO_ALL: Allowance = {scopes: ['directory:software'], grants: ['client_credentials'], detailTypes: []};
+
+/**
+ * The union of what the roles bring and of what the application has itself. A role that is `Inactive` in the reference
+ * data brings nothing.
+ */
+export function allowanceOf({store}: World, softwareStatementId: string, names: readonly string[]): Allowance {
+  const roles = names.filter((name) => (store.find(RESOURCES.roles, name)?.value.Status ?? 'Active') === 'Active');
+  const entries = [
+    ...store.list(RESOURCES.roleMetadata).filter(({value}) => roles.includes(String(value.DomainRoleName))),
+    ...store
+      .list(RESOURCES.ownMetadata, {SoftwareStatementId: softwareStatementId})
+      .filter(({value}) => value.DomainRoleName === undefined),
+  ].map(({value}) => value);
+  const namesOf = (type: string) => entries.filter((one) => one.Type === type).map((one) => String(one.Name));
+  return {
+    scopes: [...new Set([...OPEN_TO_ALL.scopes, ...namesOf('scope')])],
+    grants: [...new Set([...OPEN_TO_ALL.grants, ...namesOf('grant_type')])],
+    detailTypes: [...new Set(namesOf('authorization_details_type'))],
+  };
+}
+
+const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y', 'x5c'];
+
+/** The active JWKS of an application, as the keystore publishes it. */
+export function activeKeysOf({store}: World, softwareStatementId: string): JsonObject[] {
+  return store
+    .list(RESOURCES.keys, {SoftwareStatementId: softwareStatementId})
+    .filter(({value}) => value.Status === 'Active')
+    .map(({value}) => Object.fromEntries(Object.entries(value).filter(([name]) => KEY_MEMBERS.includes(name))));
+}

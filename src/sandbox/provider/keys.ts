@@ -1,0 +1,73 @@
+import {importJWK, SignJWT, type CryptoKey, type JWK, type JWTPayload} from 'jose';
+
+import connectSigningEc from '../../../artefacts/keys/connect-signing-ec-key.json';
+import connectSigning from '../../../artefacts/keys/connect-signing-key.json';
+import directorySigning from '../../../artefacts/keys/directory-signing-key.json';
+import issuingCa from '../../../artefacts/keys/issuing-ca-key.json';
+import type {JsonObject} from '../../tools/lib/json';
+import {isPrivateJwk, PRIVATE_MEMBERS} from '../../tools/lib/read-keys';
+import {jwkThumbprint} from '../../tools/lib/thumbprint';
+
+/**
+ * Keys of the simulated Connect. They are the examples of artefacts/keys, which are published with their private members
+ * and protect nothing.
+ */
+export type ProviderKeys = {
+  /** Private keys with which the provider signs, one for each `alg`; the first is the default. */
+  signing: readonly JsonObject[];
+  /** The key of the directory, which signs software statement assertions. */
+  directory: JsonObject;
+  /** The key of the issuing certification authority. */
+  issuingCa: JsonObject;
+};
+
+export const EXAMPLE_KEYS: ProviderKeys = {
+  signing: [connectSigning, connectSigningEc],
+  directory: directorySigning,
+  issuingCa,
+};
+
+/** The members of a JWK that may be published. */
+export function toPublicJwk(jwk: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(jwk).filter(([member]) => !PRIVATE_MEMBERS.includes(member)));
+}
+
+export type Signer = {
+  /**
+   * Signs claims as a compact JWS.
+   * @param header what the header has beside `alg` and `kid`
+   */
+  sign: (claims: JsonObject, alg?: string, header?: Readonly<Record<string, string>>) => Promise<string>;
+  /** The public keys with `kid`, as `GET /jwks` answers. */
+  publicKeys: () => Promise<readonly JsonObject[]>;
+};
+
+async function publish(jwk: JsonObject): Promise<JsonObject> {
+  const {kty, use = 'sig', alg = '', ...members} = toPublicJwk(jwk);
+  return {kty: kty ?? '', use, alg, kid: await jwkThumbprint(jwk), ...members};
+}
+
+/** Signs with private JWKs; the `kid` is the thumbprint (RFC 7638). @throws Error for an `alg` without a key */
+export function createSigner(keys: readonly JsonObject[]): Signer {
+  const imported = new Map<JsonObject, Promise<{key: CryptoKey | Uint8Array; kid: string}>>();
+  const prepare = (jwk: JsonObject) => {
+    const known = imported.get(jwk);
+    if (known) return known;
+    const next = Promise.all([importJWK(jwk as JWK, String(jwk.alg)), jwkThumbprint(jwk)]).then(([key, kid]) => ({
+      key,
+      kid,
+    }));
+    imported.set(jwk, next);
+    return next;
+  };
+  let published: Promise<readonly JsonObject[]> | undefined;
+  return {
+    async sign(claims, alg = String(keys[0]?.alg), header = {}) {
+      const jwk = keys.find((one) => one.alg === alg && isPrivateJwk(one));
+      if (!jwk) throw new Error(`There is no private key for ${alg}.`);
+      const {key, kid} = await prepare(jwk);
+      return new SignJWT(claims as JWTPayload).setProtectedHeader({alg, ...header, kid}).sign(key);
+    },
+    publicKeys: () => (published ??= Promise.all(keys.map(publish))),
+  };
+}

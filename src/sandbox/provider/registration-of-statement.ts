@@ -1,0 +1,46 @@
+import type {JsonObject} from '../../tools/lib/json';
+import type {StoredRecord} from '../store';
+import type {World} from '../world';
+
+import {toTexts} from './directory';
+
+/** From the creation of an application to its registration, in seconds. */
+const UNTIL_REGISTRATION = 60;
+
+function exampleOf({description}: World): JsonObject {
+  const {content} = description.operation('get-client-registration').responses['200'] ?? {};
+  return (content?.['application/json']?.example ?? {}) as JsonObject;
+}
+
+/** Times and addresses of an application that is not that of the example. */
+function toOwnMembers({value}: StoredRecord): JsonObject {
+  const keystore = `https://keystore.connect.example/${String(value.OrganisationId)}/${String(value.SoftwareStatementId)}`;
+  const created = Date.parse(String(value.CreatedAt));
+  return {
+    client_id: String(value.ClientId),
+    ...(Number.isFinite(created) && {client_id_issued_at: Math.floor(created / 1000) + UNTIL_REGISTRATION}),
+    jwks_uri: `${keystore}/application.jwks`,
+  };
+}
+
+/**
+ * The registration of an application that was registered before the session: what the example of
+ * `GET /reg/{ClientId}` shows of Sample Pay App, with the values of the software statement.
+ */
+export function toRegistration(world: World, statement: StoredRecord): JsonObject {
+  const {value} = statement;
+  const example = exampleOf(world);
+  return {
+    ...example,
+    ...(example.client_id !== value.ClientId && toOwnMembers(statement)),
+    redirect_uris: toTexts(value.RedirectUri),
+    ...(typeof value.TlsClientAuthSubjectDn === 'string' && {
+      tls_client_auth_subject_dn: value.TlsClientAuthSubjectDn,
+    }),
+    token_endpoint_auth_method: value.TokenEndpointAuthMethod ?? 'private_key_jwt',
+    id_token_signed_response_alg: value.IdTokenSignedResponseAlgorithm ?? 'PS256',
+    authorization_signed_response_alg: value.AuthorizationSignedResponseAlgorithm ?? 'PS256',
+    require_signed_request_object: value.RequireSignedRequestObject ?? true,
+    ...(Array.isArray(value.PostLogoutRedirectUris) && {post_logout_redirect_uris: value.PostLogoutRedirectUris}),
+  };
+}

@@ -1,0 +1,29 @@
+import {KNOWN_SERVERS, type KnownServer} from '../../tools/lib/known-servers';
+import {toUrl} from '../../tools/lib/to-url';
+import {headerOf, type SandboxRequest} from '../http';
+
+/** What the provider reads from the address and the headers of a request. */
+
+const hostOf = (request: SandboxRequest): string => toUrl(request.url)?.hostname ?? '';
+
+/** The environment that the request is for. Sandbox and production differ in their issuer only. */
+export function serverOf(request: SandboxRequest): KnownServer {
+  return hostOf(request).includes('.sandbox.') ? KNOWN_SERVERS.sandbox : KNOWN_SERVERS.production;
+}
+
+/** Whether the host asks for a client certificate (RFC 8705, section 5). */
+export const usesMutualTls = (request: SandboxRequest): boolean => hostOf(request).startsWith('matls-');
+
+/** The bearer token of the request (RFC 6750, section 2.1), or undefined. */
+export function bearerOf(request: SandboxRequest): string | undefined {
+  return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
+}
+
+/** Whether `Accept` names the media type. */
+export function accepts(request: SandboxRequest, type: string): boolean {
+  const accept = headerOf(request.headers, 'accept') ?? '';
+  return accept.split(',').some((one) => one.split(';')[0]?.trim().toLowerCase() === type);
+}
+
+/** `realm` of a challenge: the host of the issuer, as in the description. */
+export const realmOf = (request: SandboxRequest): string => new URL(serverOf(request).issuer).host;

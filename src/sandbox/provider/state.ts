@@ -1,0 +1,101 @@
+import type {JsonObject} from '../../tools/lib/json';
+import type {KnownServer} from '../../tools/lib/known-servers';
+import type {Consent} from '../sandbox.types';
+import type {Answer} from '../world';
+
+/** What the provider remembers between requests. All times are seconds since 1970-01-01T00:00:00Z. */
+
+/** What a person granted to a client. */
+export type Grant = {
+  /** Ends all its tokens when it is revoked. */
+  id: string;
+  clientId: string;
+  /** `sub` of the person. */
+  subject: string;
+  scopes: readonly string[];
+  details: readonly JsonObject[];
+  nonce: string | undefined;
+  authTime: number;
+};
+
+export type PushedRequest = {
+  clientId: string;
+  parameters: JsonObject;
+  scopes: readonly string[];
+  details: readonly JsonObject[];
+  expires: number;
+  isUsed: boolean;
+};
+
+type Code = {grant: Grant; redirectUri: string; challenge: string; expires: number; isUsed: boolean};
+
+/** A request that a person answers on another device. */
+export type Deferred = {
+  kind: 'backchannel' | 'device';
+  clientId: string;
+  scopes: readonly string[];
+  details: readonly JsonObject[];
+  /** Null while the person has not decided, or refused. */
+  grant: Grant | null;
+  state: 'open' | 'agreed' | 'refused' | 'exchanged';
+  expires: number;
+  interval: number;
+  lastPoll: number | null;
+};
+
+export type OpenConsent = {
+  consent: Consent;
+  /** Null for one that waits in the browser. */
+  expires: number | null;
+  /** @param person e-mail address, or null to refuse */
+  answer: (person: string | null) => Promise<Answer | null>;
+};
+
+export type State = {
+  /** Time after which an assertion has expired, by client and `jti`. */
+  assertions: Map<string, number>;
+  pushed: Map<string, PushedRequest>;
+  consents: Map<string, OpenConsent>;
+  codes: Map<string, Code>;
+  deferred: Map<string, Deferred>;
+  refreshTokens: Map<string, {grant: Grant; server: KnownServer; issued: number; expires: number}>;
+  /** Access tokens by `jti`. */
+  issued: Map<string, {clientId: string; grantId: string}>;
+  revoked: Set<string>;
+};
+
+export function createState(): State {
+  return {
+    assertions: new Map(),
+    pushed: new Map(),
+    consents: new Map(),
+    codes: new Map(),
+    deferred: new Map(),
+    refreshTokens: new Map(),
+    issued: new Map(),
+    revoked: new Set(),
+  };
+}
+
+/** Forgets everything, and remembers that the tokens so far no longer work. */
+export function clearState(state: State): void {
+  const revoked = new Set([...state.revoked, ...state.issued.keys()]);
+  Object.assign(state, createState(), {revoked});
+}
+
+/** Ends the access tokens and refresh tokens of a grant (RFC 7009, section 2.1). */
+export function revokeGrant(state: State, grantId: string): void {
+  for (const [jti, one] of state.issued) if (one.grantId === grantId) state.revoked.add(jti);
+  for (const [token, {grant}] of state.refreshTokens) if (grant.id === grantId) state.refreshTokens.delete(token);
+}
+
+/** Ends everything that a client has: its tokens, codes and open requests. */
+export function revokeClient(state: State, clientId: string): void {
+  for (const [jti, one] of state.issued) if (one.clientId === clientId) state.revoked.add(jti);
+  for (const [token, {grant}] of state.refreshTokens)
+    if (grant.clientId === clientId) state.refreshTokens.delete(token);
+  for (const [code, {grant}] of state.codes) if (grant.clientId === clientId) state.codes.delete(code);
+  for (const [uri, one] of state.pushed) if (one.clientId === clientId) state.pushed.delete(uri);
+  for (const [handle, one] of state.deferred) if (one.clientId === clientId) state.deferred.delete(handle);
+  for (const [id, {consent}] of state.consents) if (consent.clientId === clientId) state.consents.delete(id);
+}

@@ -1,0 +1,44 @@
+/** Makes certificates for tests. */
+import 'reflect-metadata';
+import {X509CertificateGenerator, SubjectAlternativeNameExtension} from '@peculiar/x509';
+
+import {privateKey} from '../../../tools/lib/testing/artefacts';
+
+const RSA = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
+const EC = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'};
+const VALID = {notBefore: new Date('2025-01-01T00:00:00Z'), notAfter: new Date('2045-01-01T00:00:00Z')};
+const USAGES: KeyUsage[] = ['sign', 'verify'];
+
+/** A certificate of the issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
+export async function makeEcosystemCertificate(subject: string, dns: string[] = []): Promise<string> {
+  const {alg: _alg, use: _use, ...jwk} = privateKey('issuing-ca-key');
+  const signingKey = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, RSA, true, ['sign']);
+  const {publicKey} = await crypto.subtle.generateKey(EC, true, USAGES);
+  const extensions =
+    dns.length > 0 ? [new SubjectAlternativeNameExtension(dns.map((value) => ({type: 'dns' as const, value})))] : [];
+  const issuer = 'CN=Connect Example Issuing CA, O=Connect Example, C=GB';
+  const input = {
+    serialNumber: '01',
+    subject,
+    issuer,
+    ...VALID,
+    signingAlgorithm: RSA,
+    publicKey,
+    signingKey,
+    extensions,
+  };
+  return (await X509CertificateGenerator.create(input)).toString('pem');
+}
+
+/** A self-signed certificate: its PEM, and the base64 of its DER as in `x5c`. */
+export async function makeSelfSigned(name: string): Promise<{pem: string; x5c: string}> {
+  const keys = await crypto.subtle.generateKey(EC, true, USAGES);
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: '01',
+    name,
+    ...VALID,
+    signingAlgorithm: EC,
+    keys,
+  });
+  return {pem: certificate.toString('pem'), x5c: certificate.toString('base64')};
+}

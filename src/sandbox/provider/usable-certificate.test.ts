@@ -1,0 +1,55 @@
+import {beforeEach, describe, expect, it} from 'vitest';
+
+import {readCertificates, type CertificateFacts} from '../../tools/lib/read-certificates';
+
+import {CERTIFICATE, CLIENT_ID, ProviderBench} from './testing/provider-world';
+import {isInForce} from './usable-certificate';
+
+const MACHINE = {grant_type: 'client_credentials', scope: 'directory:software'};
+
+let bench: ProviderBench;
+let facts: CertificateFacts;
+
+beforeEach(async () => {
+  bench = await ProviderBench.create();
+  facts = (await readCertificates(CERTIFICATE))[0] as CertificateFacts;
+});
+
+/** Waits until some seconds after the end of the certificate; a negative number for before. */
+const waitUntilEnd = (seconds: number) =>
+  bench.wait((facts.notAfter.getTime() - bench.now().getTime()) / 1000 + seconds);
+
+it('is in force from its first to its last second', () => {
+  const {notBefore, notAfter} = facts;
+  const shifted = (date: Date, ms: number) => new Date(date.getTime() + ms);
+  expect([notBefore, shifted(notBefore, -1), notAfter, shifted(notAfter, 1)].map((at) => isInForce(facts, at))).toEqual(
+    [true, false, true, false],
+  );
+});
+
+describe('a certificate that has expired', () => {
+  it('authenticates no client', async () => {
+    waitUntilEnd(0);
+    expect((await bench.token(MACHINE)).status).toBe(200);
+    bench.wait(1);
+    expect(await bench.token(MACHINE)).toMatchObject({
+      status: 401,
+      body: {error: 'invalid_client', error_description: 'The connection has no client certificate.'},
+    });
+  });
+
+  it('registers no client', async () => {
+    waitUntilEnd(1);
+    const {status, body} = await bench.send('create-client-registration', {path: '/reg', json: {}});
+    expect([status, body.error_description]).toEqual([401, 'The connection has no client certificate.']);
+  });
+
+  it('makes the tokens useless that are bound to it', async () => {
+    waitUntilEnd(-300);
+    const {body} = await bench.token(MACHINE);
+    const token = String(body.access_token);
+    expect(await bench.provider.readToken(token, CERTIFICATE)).toMatchObject({subject: CLIENT_ID});
+    bench.wait(301);
+    expect(await bench.provider.readToken(token, CERTIFICATE)).toBeNull();
+  });
+});

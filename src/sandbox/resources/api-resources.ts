@@ -1,0 +1,145 @@
+/** API resources and their discovery endpoints (docs/platform/api-resources.mdx). */
+import {withinArea} from '../access';
+import {fieldProblem} from '../refusal';
+import type {Derived, Resource} from '../resource';
+import type {StoredRecord} from '../store';
+import {refuseMistakes, textOf} from '../values';
+import type {Call, JsonObject, Role, World} from '../world';
+
+import {endpointsOf, isFamilyComplete, matchesFamily} from './api-families';
+import {addMonths, CERTIFICATION_STATUS} from './certifications';
+import {bodyOf, pathOf, removeBelow} from './values';
+
+const MISMATCH = 'does not match the endpoint pattern of the family';
+
+/** Months for which a certification counts, if the reference data does not say so. */
+const DEFAULT_MONTHS = 12;
+
+const MANAGER: readonly Role[] = ['certification-manager'];
+const MANAGER_ONLY = {Certified: MANAGER, Rejected: MANAGER, Deprecated: MANAGER};
+
+/** `22/03/2026` → `2026-03-22` */
+function toIsoDay(day: string): string {
+  return day.split('/').reverse().join('-');
+}
+
+function validityMonths({store}: World): number {
+  const type = store
+    .list('certification-types')
+    .find(({value}) => value.TypeName === 'Functional' && value.ResourceType === 'authorisationServer');
+  return Number(type?.value.ValidityMonths ?? DEFAULT_MONTHS);
+}
+
+function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Call): Derived {
+  const start = textOf(value, 'CertificationStartDate');
+  const end = start === '' ? null : addMonths(start, validityMonths(world));
+  return {
+    CertificationStatus: value.CertificationStatus ?? 'Awaiting Certification',
+    CertificationExpirationDate: end === null ? undefined : toIsoDay(end),
+    // These are records of their own.
+    ApiEndpoint: undefined,
+    ApiDiscoveryEndpoints: undefined,
+    FamilyComplete: undefined,
+  };
+}
+
+function checkApi(value: JsonObject, before: StoredRecord | null, call: Call): void {
+  const family = textOf(value, 'ApiFamilyType');
+  const start = textOf(value, 'CertificationStartDate');
+  const address = before ? '' : textOf(bodyOf(call), 'ApiEndpoint');
+  refuseMistakes([
+    start !== '' && addMonths(start, 0) === null ? ['CertificationStartDate', 'must be a date as DD/MM/YYYY'] : null,
+    address !== '' && !matchesFamily(family, address) ? ['ApiEndpoint', `${MISMATCH} ${family}`] : null,
+  ]);
+}
+
+/** An API resource as answers show it. */
+export function viewApi(record: StoredRecord, world: World): JsonObject {
+  return {
+    ...record.value,
+    ApiDiscoveryEndpoints: endpointsOf(record, world).map(({value}) => value),
+    FamilyComplete: isFamilyComplete(record, world),
+  };
+}
+
+/** Stores an address of an API resource. */
+export function createEndpoint(world: World, {key, parents}: StoredRecord, ApiEndpoint: string): StoredRecord {
+  const ApiDiscoveryId = world.uuid();
+  const value = {ApiDiscoveryId, ApiEndpoint};
+  return world.store.create('api-discovery-endpoints', ApiDiscoveryId, {...parents, ApiResourceId: key}, value);
+}
+
+function createFirstEndpoint(record: StoredRecord, call: Call): void {
+  const address = textOf(bodyOf(call), 'ApiEndpoint');
+  if (address !== '') createEndpoint(call.world, record, address);
+}
+
+function checkEndpoint(value: JsonObject, _before: StoredRecord | null, call: Call): void {
+  const resource = call.world.store.find('api-resources', pathOf(call, 'ApiResourceId'));
+  const family = textOf(resource?.value ?? {}, 'ApiFamilyType');
+  if (!matchesFamily(family, textOf(value, 'ApiEndpoint')))
+    throw fieldProblem('invalid_value', 'ApiEndpoint', `${MISMATCH} ${family}`);
+}
+
+/** Refuses addresses of a request that adds several: 400 if they do not match the family, 409 if one exists. */
+export function checkNewEndpoints(resource: StoredRecord, addresses: readonly string[], world: World): void {
+  const family = textOf(resource.value, 'ApiFamilyType');
+  refuseMistakes(
+    addresses.map((address, position) =>
+      matchesFamily(family, address) ? null : [`ApiEndpoints[${position}].ApiEndpoint`, `${MISMATCH} ${family}`],
+    ),
+  );
+  const known = endpointsOf(resource, world).map(({value}) => value.ApiEndpoint);
+  const existing = addresses.find((address) => known.includes(address));
+  if (existing !== undefined)
+    throw fieldProblem('already_exists', 'ApiEndpoint', `${existing} exists on this API resource`);
+}
+
+const AREA = 'AuthorisationServerAccess';
+const BELOW_SERVER = '/organisations/{OrganisationId}/authorisationservers/{AuthorisationServerId}';
+
+export const apiResources: readonly Resource[] = [
+  {
+    name: 'api-resources',
+    noun: 'API resource',
+    collection: `${BELOW_SERVER}/apiresources`,
+    schema: 'ApiResource',
+    guard: withinArea(AREA),
+    unique: [
+      {
+        properties: ['ApiVersion', 'ApiFamilyType'],
+        within: ['AuthorisationServerId'],
+        text: (value) => `${textOf(value, 'ApiFamilyType')} ${textOf(value, 'ApiVersion')} exists on this server`,
+      },
+    ],
+    status: {
+      steps: CERTIFICATION_STATUS.steps,
+      only: MANAGER_ONLY,
+      property: 'CertificationStatus',
+      code: 'invalid_value',
+    },
+    derive: deriveApi,
+    check: checkApi,
+    view: viewApi,
+    afterChange(record, before, _world, call) {
+      if (!before) createFirstEndpoint(record, call);
+    },
+    afterRemove: ({key}, world) => removeBelow(world, 'ApiResourceId', key),
+  },
+  {
+    name: 'api-discovery-endpoints',
+    noun: 'Discovery endpoint',
+    collection: `${BELOW_SERVER}/apiresources/{ApiResourceId}/apidiscoveryendpoints`,
+    schema: 'ApiDiscoveryEndpoint',
+    key: 'ApiDiscoveryId',
+    guard: withinArea(AREA),
+    unique: [
+      {
+        properties: ['ApiEndpoint'],
+        within: ['ApiResourceId'],
+        text: (value) => `${textOf(value, 'ApiEndpoint')} exists on this API resource`,
+      },
+    ],
+    check: checkEndpoint,
+  },
+];

@@ -1,0 +1,46 @@
+/** What follows when an organisation or a right ends (docs/platform/organisations/statuses.mdx). */
+import {revokeCertificatesOf} from '../certificates/lifecycle';
+import {isActive, patch, textOf} from '../values';
+import type {World} from '../world';
+
+/** Whether the organisation holds a role in an `Active` authority claim. */
+export function holdsRole(world: World, organisation: string, domain: string, role: string): boolean {
+  return world.store
+    .list('organisation-authority-claims', {OrganisationId: organisation})
+    .some((claim) => isActive(claim) && claim.value.AuthorisationDomain === domain && claim.value.Role === role);
+}
+
+/** Takes a role from the applications of an organisation, unless another claim still gives it. */
+export function endRoleOfApplications(world: World, organisation: string, domain: string, role: string): void {
+  if (holdsRole(world, organisation, domain, role)) return;
+  for (const claim of world.store.list('software-authority-claims', {OrganisationId: organisation})) {
+    const isSame = claim.value.AuthorisationDomain === domain && claim.value.Role === role;
+    if (isSame) patch(world, claim, {Status: 'Inactive'});
+  }
+}
+
+/** Ends the authority claims of an organisation in a domain, and with them the roles of its applications. */
+export function endRolesInDomain(world: World, organisation: string, domain: string): void {
+  for (const claim of world.store.list('organisation-authority-claims', {OrganisationId: organisation})) {
+    if (claim.value.AuthorisationDomain !== domain) continue;
+    patch(world, claim, {Status: 'Inactive'});
+    endRoleOfApplications(world, organisation, domain, textOf(claim.value, 'Role'));
+  }
+}
+
+/** Ends everything below an organisation that is withdrawn. Returning to `Active` restores none of it. */
+export function withdraw(world: World, organisation: string): void {
+  const below = {OrganisationId: organisation};
+  for (const claim of world.store.list('organisation-authority-domain-claims', below)) {
+    patch(world, claim, {Status: 'Inactive'});
+    endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomainName'));
+  }
+  // A claim may be older than a domain claim that was changed since.
+  for (const claim of world.store.list('organisation-authority-claims', below)) {
+    endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomain'));
+  }
+  for (const statement of world.store.list('software-statements', below)) {
+    patch(world, statement, {Status: 'Inactive'});
+    revokeCertificatesOf(world, statement.key, 'cessationofoperation');
+  }
+}

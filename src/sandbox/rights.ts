@@ -1,0 +1,136 @@
+/** The rights of people and applications, worked out from the records (docs/platform/users/roles-and-access-control.mdx). */
+import type {JsonObject} from '../tools/lib/json';
+
+import type {Store, StoredRecord} from './store';
+import {findBy, isActive, textOf} from './values';
+import type {Caller, Role} from './world';
+
+/** An area of a user type, in which a domain user has a level. */
+export type Area =
+  | 'AuthorisationServerAccess'
+  | 'SoftwareStatementAccess'
+  | 'OrganisationCertificatesAccess'
+  | 'OrganisationContactsAccess'
+  | 'DomainUserAccess'
+  | 'TermsAndConditionsAccess';
+
+/** A user type that a person has in a domain of an organisation. */
+type Assignment = {organisation: string; domain: string; type: JsonObject};
+
+const APPOINTMENTS: readonly (readonly [resource: string, role: Role])[] = [
+  ['super-users', 'super-user'],
+  ['data-administrators', 'data-administrator'],
+  ['certification-managers', 'certification-manager'],
+];
+
+/** Permissions of the catalogue that reach the whole platform. */
+const PLATFORM_PERMISSIONS: Readonly<Record<string, Role>> = {
+  SuperUser: 'super-user',
+  DataAdministrator: 'data-administrator',
+  CertificationManager: 'certification-manager',
+};
+
+/** The active permissions that a person has through active user groups, with the name in the catalogue. */
+function permissionsOf(email: string, store: Store) {
+  return store
+    .list('user-group-members')
+    .filter(({key}) => key === email)
+    .map(({parents}) => store.find('user-groups', parents.UserGroupId ?? ''))
+    .filter(isActive)
+    .flatMap((group) => {
+      const below = {UserGroupId: group.key};
+      const organisations = store
+        .list('user-group-organisation-bindings', below)
+        .map(({value}) => textOf(value, 'OrganisationId'));
+      return store
+        .list('user-group-permissions', below)
+        .filter(isActive)
+        .map(({value}) => ({
+          value,
+          name: textOf(store.find('permissions', textOf(value, 'PermissionId'))?.value ?? {}, 'Name'),
+          organisations,
+        }));
+    });
+}
+
+function typeOfDomainUser({value}: StoredRecord, store: Store): JsonObject {
+  const system = findBy(store, 'authorisation-domain-systems', {Name: textOf(value, 'System')});
+  const wanted = {SystemID: system?.key ?? '', Name: textOf(value, 'ContactRole')};
+  return findBy(store, 'authorisation-domain-user-types', wanted)?.value ?? {};
+}
+
+function assignmentsOf(email: string, store: Store): Assignment[] {
+  const direct = store
+    .list('domain-users')
+    .filter((record) => record.value.Email === email && isActive(record))
+    .map((record) => ({
+      organisation: record.parents.OrganisationId ?? '',
+      domain: record.parents.AuthorisationDomainName ?? '',
+      type: typeOfDomainUser(record, store),
+    }));
+  const byGroup = permissionsOf(email, store)
+    .filter(({name}) => name === 'DomainUser')
+    .flatMap(({value, organisations}) => {
+      const type = store.find('authorisation-domain-user-types', textOf(value, 'AuthorisationDomainUserTypeID'));
+      const domain = textOf(value, 'AuthorisationDomainName');
+      return organisations.map((organisation) => ({organisation, domain, type: type?.value ?? {}}));
+    });
+  // While `DirectoryAccess` is false, the person works on the other system only.
+  return [...direct, ...byGroup].filter(({type}) => type.DirectoryAccess === true);
+}
+
+function administeredBy(email: string, store: Store): string[] {
+  const direct = store
+    .list('organisation-administrators')
+    .filter((record) => record.key === email && isActive(record))
+    .map(({parents}) => parents.OrganisationId ?? '');
+  const byGroup = permissionsOf(email, store)
+    .filter(({name}) => name === 'OrganisationAdministrator')
+    .flatMap(({organisations}) => organisations);
+  return [...new Set([...direct, ...byGroup])];
+}
+
+function callerOfPerson(email: string, store: Store, scopes: readonly string[]): Caller {
+  const nobody = {id: email, roles: [], organisations: [], administers: [], domains: {}, scopes};
+  // An invited person has no rights until the account exists, and an `Inactive` account none any more.
+  if (!isActive(store.find('users', email))) return nobody;
+  const appointed = APPOINTMENTS.filter(([resource]) => isActive(store.find(resource, email))).map(([, role]) => role);
+  const byGroup = permissionsOf(email, store).flatMap(({name}) => PLATFORM_PERMISSIONS[name] ?? []);
+  const administers = administeredBy(email, store);
+  const assignments = assignmentsOf(email, store);
+  const domains: Record<string, string[]> = {};
+  for (const {organisation, domain} of assignments) {
+    domains[organisation] = [...new Set([...(domains[organisation] ?? []), domain])];
+  }
+  const roles: Role[] = ['person', ...appointed, ...byGroup];
+  if (administers.length > 0) roles.push('organisation-administrator');
+  if (assignments.length > 0) roles.push('domain-user');
+  const organisations = [...new Set([...administers, ...Object.keys(domains)])];
+  return {...nobody, roles: [...new Set(roles)], organisations, administers, domains};
+}
+
+/**
+ * Derives a caller from the records, so that a new right counts at once.
+ * @param subject e-mail address of a person, or client id of an application
+ * @param scopes those of the access token
+ * @returns a caller without roles for somebody unknown, invited or `Inactive`, and for a suspended application
+ */
+export function callerOf(subject: string, store: Store, scopes: readonly string[] = []): Caller {
+  const base = {id: subject, administers: [], domains: {}, scopes};
+  const statement = findBy(store, 'software-statements', {ClientId: subject});
+  if (statement) {
+    const organisation = statement.parents.OrganisationId ?? textOf(statement.value, 'OrganisationId');
+    return {...base, roles: isActive(statement) ? ['application'] : [], organisations: [organisation]};
+  }
+  const ecosystem = store.find('ecosystem-clients', subject);
+  // Clients of the trust framework administrator, which runs batch jobs and appoints people with `directory:admin`.
+  if (ecosystem) return {...base, roles: isActive(ecosystem) ? ['application', 'super-user'] : [], organisations: []};
+  return callerOfPerson(subject, store, scopes);
+}
+
+/** The user types that a person has in an organisation, with their levels by area. */
+export function userTypesIn(email: string, organisation: string, store: Store): JsonObject[] {
+  return assignmentsOf(email, store)
+    .filter((assignment) => assignment.organisation === organisation)
+    .map(({type}) => type);
+}

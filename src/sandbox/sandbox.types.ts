@@ -1,0 +1,87 @@
+/** What the simulated Connect offers to a page, in the same thread (tests) or in a worker (`connect-sandbox.ts`). */
+import type {SandboxRequest, SandboxResponse} from './http';
+import type {Change, StoredRecord} from './store';
+import type {Role} from './world';
+
+/** A person or an application as which a reader can send requests. */
+export type Identity = {
+  /** E-mail address or client id. */
+  id: string;
+  /** Name for the reader, such as "Jane Doe". */
+  name: string;
+  /** What it is, such as "Organisation Administrator of Example Bank plc". */
+  about: string;
+  kind: 'person' | 'application';
+  roles: readonly Role[];
+  /** Keys of the organisations that it belongs to; empty for administrators of the platform. */
+  organisations: readonly string[];
+  /** Of an application of an organisation. */
+  application?: {
+    organisationId: string;
+    softwareStatementId: string;
+    /** Whether it is registered as a client. Before, it gets no token. */
+    isRegistered: boolean;
+  };
+};
+
+/** A certificate or a bare key that the directory has for an application, without the private key. */
+export type HeldKey = {
+  kid: string;
+  /** `client_id` of the application. */
+  client: string;
+  /** Such as `transport` or `sigkey`. */
+  keyType: string;
+  status: string;
+  createdAt: string;
+  /** PEM; null for a bare key. */
+  certificate: string | null;
+};
+
+export type Credentials = {
+  /**
+   * A valid access token bound to the certificate; null for an operation that takes none, and for an application that is
+   * not registered.
+   */
+  token: string | null;
+  /** PEM; null for an operation without mutual TLS. */
+  certificate: string | null;
+};
+
+/** A decision that a person has to make: after `GET /auth`, or for a backchannel or device request. */
+export type Consent = {
+  id: string;
+  kind: 'redirect' | 'backchannel' | 'device';
+  clientId: string;
+  clientName: string;
+  organisationName: string;
+  scopes: readonly string[];
+  /** `binding_message` of a backchannel request, `user_code` of a device request. */
+  code: string | null;
+};
+
+export type Exchange = {
+  /** Null while a person has to decide; `decide` then returns the response. */
+  response: SandboxResponse | null;
+  consent: Consent | null;
+  changes: readonly Change[];
+};
+
+export type Sandbox = {
+  identities: () => Promise<readonly Identity[]>;
+  /**
+   * @param operation id of the operation that the request is for; it determines the scope of the token
+   * @param certificate PEM to present instead of the one that the simulation chooses
+   */
+  credentials: (identity: string, operation: string, certificate?: string) => Promise<Credentials>;
+  /** The certificates and keys of applications that are `Active`, the oldest first. */
+  heldKeys: () => Promise<readonly HeldKey[]>;
+  /** Never rejects for bad input: it answers with the documented error. */
+  send: (request: SandboxRequest) => Promise<Exchange>;
+  /** Decisions that are open. */
+  consents: () => Promise<readonly Consent[]>;
+  /** @param person e-mail address of the person who agrees, or null to refuse */
+  decide: (consent: string, person: string | null) => Promise<Exchange>;
+  records: () => Promise<readonly StoredRecord[]>;
+  /** Restores the initial records and forgets all tokens. */
+  reset: () => Promise<void>;
+};

@@ -1,0 +1,27 @@
+/** The records that exist at the start. */
+import type {Resource} from '../resource';
+import {deriveClients} from '../resources/clients';
+import type {World} from '../world';
+
+import {addApplications} from './applications';
+import {collectSeed} from './collect-seed';
+import type {SeedRecord} from './collect-seed';
+import {addOrganisations} from './organisations';
+import {addProviderRecords} from './provider-records';
+
+/** Adds the records of the examples and those that journeys need; `renewCertificates` then makes certificates valid. */
+export function seedRecords(
+  resources: readonly Resource[],
+  world: World,
+  omit: (record: SeedRecord) => boolean = () => false,
+): void {
+  for (const {resource, key, parents, value} of collectSeed(resources, world.description)) {
+    world.store.create(resource, key, parents, value);
+  }
+  addOrganisations(world);
+  addApplications(world);
+  addProviderRecords(world);
+  deriveClients(world);
+  for (const record of world.store.all().filter(omit)) world.store.remove(record);
+  world.store.takeChanges();
+}

@@ -1,0 +1,161 @@
+/** The audit trail, made from the changes of the store (openapi/paths/audit.yaml). */
+import {problem} from '../refusal';
+import type {Resource} from '../resource';
+import type {Change, Store} from '../store';
+import {omit, textOf} from '../values';
+import type {Call, JsonObject, JsonValue, World} from '../world';
+
+/** Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited. */
+const RESOURCE_TYPES: Readonly<Record<string, string>> = {
+  'api-discovery-endpoints': 'apiDiscoveryEndpoint',
+  'api-resources': 'apiResource',
+  'role-metadata': 'referenceAuthorisationDomainRoleMetadata',
+  'authorisation-domain-roles': 'referenceAuthorisationDomainRole',
+  'authorisation-domain-systems': 'authorisationDomainSystem',
+  'authorisation-domain-user-types': 'authorisationDomainUserType',
+  'authorisation-domains': 'referenceAuthorisationDomain',
+  'authorisation-server-certifications': 'authorisationServerCertification',
+  'authorisation-server-flags': 'authorisationServerFlag',
+  'authorisation-server-metadata-policies': 'authorisationServerFederationPolicy',
+  'authorisation-servers': 'authorisationServer',
+  authorities: 'referenceAuthority',
+  'authority-authorisation-domains': 'referenceAuthorityAuthorisationDomain',
+  'certification-managers': 'certificationManager',
+  'certification-type-variants': 'certificationTypeVariant',
+  'certification-types': 'certificationType',
+  'contact-types': 'contactType',
+  contacts: 'contact',
+  'data-administrators': 'dataAdministrator',
+  'domain-users': 'domainUser',
+  'ecosystem-clients': 'ecosystemClient',
+  'federation-configurations': 'authorisationServerFederation',
+  'federation-metadata-policies': 'federationMetadataPolicy',
+  federations: 'federation',
+  flags: 'flag',
+  'organisation-administrators': 'organisationAdmin',
+  'organisation-authority-claim-authorisations': 'organisationAuthorityClaimAuthorisations',
+  'organisation-authority-claims': 'organisationAuthorityClaim',
+  'organisation-authority-domain-claims': 'organisationAuthorityDomainClaim',
+  'organisation-certificates': 'organisationCertificate',
+  'organisation-certifications': 'organisationCertification',
+  'organisation-flags': 'organisationFlag',
+  organisations: 'organisation',
+  clients: 'registeredClient',
+  'signing-envelopes': 'organisationTermsAndConditions',
+  'software-authority-claims': 'softwareStatementAuthorityRoleClaim',
+  'software-statement-certificates': 'softwareStatementJwk',
+  'software-statement-certifications': 'softwareStatementCertification',
+  'software-statement-flags': 'softwareStatementFlag',
+  'software-statement-metadata': 'softwareStatementMetadata',
+  'software-statements': 'softwareStatement',
+  'sso-configuration-versions': 'ssoConfigurationVersion',
+  'sso-configurations': 'ssoConfiguration',
+  'super-users': 'superUser',
+  'terms-and-conditions': 'referenceTermsAndConditions',
+  'user-group-idp-bindings': 'userGroupIdpBinding',
+  'user-group-members': 'userGroupUserMapping',
+  'user-group-organisation-bindings': 'userGroupOrganisationBinding',
+  'user-group-permissions': 'userGroupPermissionBinding',
+  'user-groups': 'userGroup',
+  users: 'user',
+};
+
+const ACTIONS = {created: 'created', changed: 'updated', removed: 'deleted'} as const;
+
+/** Passwords, tokens and private keys never appear in the states. */
+const SECRET = /secret|passcode|password|token$|privatekey/i;
+
+function withoutSecrets(state: JsonObject | null): JsonValue {
+  return (
+    state &&
+    omit(
+      state,
+      Object.keys(state).filter((name) => SECRET.test(name)),
+    )
+  );
+}
+
+/** Who made a change: an e-mail address or a client id, and the `x-fapi-interaction-id` of the request. */
+type Performer = {performedBy: string; interactionId: string};
+
+/**
+ * Makes entries of the audit trail.
+ * @param after highest `RevisionId` so far
+ * @param at RFC 3339
+ */
+export function toAuditDetails(
+  changes: readonly Change[],
+  {performedBy, interactionId}: Performer,
+  after: number,
+  at: string,
+): JsonObject[] {
+  return changes
+    .filter(({resource}) => resource in RESOURCE_TYPES)
+    .map((change, index) => {
+      const parent = Object.values(change.parents).at(-1);
+      const organisation = change.resource === 'organisations' ? change.key : change.parents.OrganisationId;
+      return {
+        RevisionId: after + index + 1,
+        ActionType: ACTIONS[change.kind],
+        ResourceType: RESOURCE_TYPES[change.resource] ?? '',
+        ResourceId: change.key,
+        ...(parent === undefined ? {} : {ParentResourceId: parent}),
+        ...(organisation === undefined ? {} : {OrganisationId: organisation}),
+        PerformedBy: performedBy,
+        PerformedAt: at,
+        InteractionId: interactionId,
+        Before: withoutSecrets(change.before),
+        After: withoutSecrets(change.after),
+      };
+    });
+}
+
+const AUDIT_DETAILS = 'audit-details';
+
+function lastRevision(store: Store): number {
+  return Math.max(0, ...store.list(AUDIT_DETAILS).map(({key}) => Number(key)));
+}
+
+/** Adds the changes of one request to the audit trail. @param at RFC 3339 */
+export function recordChanges(world: World, changes: readonly Change[], performer: Performer, at: string): void {
+  for (const detail of toAuditDetails(changes, performer, lastRevision(world.store), at)) {
+    world.store.create(AUDIT_DETAILS, String(detail.RevisionId), {}, detail);
+  }
+}
+
+function readsAll({caller}: Call): boolean {
+  return caller?.roles.includes('super-user') ?? false;
+}
+
+/** An Organisation Administrator has to give its own organisation, and a period must not end before it begins. */
+function checkQuery(call: Call) {
+  const {caller, query} = call;
+  const {organisationId, startDate, endDate} = query;
+  const isMissing = !readsAll(call) && organisationId === undefined;
+  const isReversed =
+    startDate !== undefined && endDate !== undefined && Date.parse(String(endDate)) < Date.parse(String(startDate));
+  const errors = [
+    ...(isMissing ? ['organisationId: is required for an Organisation Administrator'] : []),
+    ...(isReversed ? ['endDate: must not be before startDate'] : []),
+  ];
+  const fields = [...(isMissing ? ['organisationId'] : []), ...(isReversed ? ['endDate'] : [])];
+  if (errors.length > 0) throw problem('invalid_value', errors, fields);
+  const isOther = !readsAll(call) && !caller?.administers.includes(String(organisationId));
+  if (isOther) throw problem('role_missing');
+}
+
+export const AUDIT: Resource = {
+  name: AUDIT_DETAILS,
+  noun: 'Revision',
+  collection: '/audit',
+  schema: 'AuditDetail',
+  key: 'RevisionId',
+  checkList: checkQuery,
+  isVisible: ({value}, caller) =>
+    caller.roles.includes('super-user') || caller.administers.includes(textOf(value, 'OrganisationId')),
+  listed: ({value}) => omit(value, ['Before', 'After']),
+  filters: {
+    startDate: ({value}, start) => Date.parse(textOf(value, 'PerformedAt')) >= Date.parse(String(start)),
+    endDate: ({value}, end) => Date.parse(textOf(value, 'PerformedAt')) <= Date.parse(String(end)),
+  },
+};

@@ -1,0 +1,74 @@
+/** An organisation with its terms, its enrolment and its conformance tests (openapi/paths/organisations.yaml). */
+import {problem} from '../refusal';
+import {termsOfOrganisation} from '../resources/terms';
+import {show} from '../show';
+import {textOf} from '../values';
+import type {Call, Handler} from '../world';
+
+import {forPeopleOf, organisationOf, type Guard} from './guards';
+
+const ENROLMENTS = 'organisation-enrolments';
+
+const getOrganisation: Handler = (call) => {
+  const {world, caller, path} = call;
+  // An application reads any organisation, also one that it would not find in a list.
+  const isApplication = caller?.roles.includes('application');
+  const record =
+    (isApplication && world.store.find('organisations', path.OrganisationId ?? '')) || organisationOf(call);
+  return {
+    status: 200,
+    body: {OrgDetails: show(record, world, caller), TncDetails: termsOfOrganisation(world.store, record)},
+    record,
+  };
+};
+
+/** The identity provider answers later, if at all, so the enrolment stays `Requested`. */
+const enrol: Handler = ({world, path}) => {
+  const organisation = path.OrganisationId ?? '';
+  const parents = {OrganisationId: organisation};
+  if (world.store.list(ENROLMENTS, parents).length > 0) {
+    throw problem('state_conflict', [`Organisation ${organisation} is enrolled already`]);
+  }
+  const id = world.uuid();
+  const body = {OrganisationId: organisation, EnrolmentId: id, Status: 'Requested'};
+  world.store.create(ENROLMENTS, id, parents, body);
+  return {status: 201, body};
+};
+
+/** An application tests the endpoints of its own organisation only (docs/apis/conformance-suite-apis.mdx). */
+function checkTester(call: Call) {
+  const {caller, path} = call;
+  const isOther = caller?.roles.includes('application') && !caller.organisations.includes(path.OrganisationId ?? '');
+  if (isOther && !caller?.roles.includes('super-user')) throw problem('role_missing');
+  forPeopleOf(null)(call);
+}
+
+/** Whether the organisation has published an address of the family that begins with the tested one, or the reverse. */
+function isPublished({world, path}: Call, url: string, family: string): boolean {
+  const below = {OrganisationId: path.OrganisationId ?? ''};
+  const resources = world.store.list('api-resources', below).filter(({value}) => value.ApiFamilyType === family);
+  return resources
+    .flatMap(({key}) => world.store.list('api-discovery-endpoints', {...below, ApiResourceId: key}))
+    .map(({value}) => textOf(value, 'ApiEndpoint'))
+    .some((address) => address.startsWith(url) || url.startsWith(address));
+}
+
+/** The simulation calls nothing: an address that the organisation has published for the family passes, others fail. */
+const testConformance: Handler = (call) => {
+  const {ResourceUrl, ApiFamilyType} = call.body as {ResourceUrl: string; ApiFamilyType: string};
+  const plan = call.world.uuid().replace(/-/g, '').slice(0, 6);
+  const result = isPublished(call, ResourceUrl, ApiFamilyType);
+  const testPlanUrl = `https://conformance.connect.example/plans/${plan}`;
+  return {status: 201, body: {result, testPlanUrl}, headers: [['Location', testPlanUrl]]};
+};
+
+export const handlers = {
+  'get-organisation': getOrganisation,
+  'create-organisation-enrolment': enrol,
+  'create-organisation-conformance-test': testConformance,
+} satisfies Record<string, Handler>;
+
+export const guards: Record<string, Guard> = {
+  'create-organisation-enrolment': forPeopleOf(null),
+  'create-organisation-conformance-test': checkTester,
+};

@@ -1,0 +1,27 @@
+/** Compares answers of the simulation with the description. */
+import type {JsonValue} from '../../tools/lib/json';
+import type {Operation} from '../description';
+import {headerOf} from '../http';
+import type {SandboxResponse} from '../http';
+import type {Validate} from '../validate';
+
+/** What of an answer the description does not document: its status, its content type, its body. */
+export function findFaults(
+  {id, responses}: Operation,
+  {status, headers, body}: SandboxResponse,
+  validate: Validate,
+): string[] {
+  const described = responses[status];
+  // The gateway answers an address that matches no operation, and a wrong method.
+  if (!described)
+    return status === 404 || status === 405 ? [] : [`${id}: ${status} is not documented: ${body.slice(0, 200)}`];
+  if (body === '') return [];
+  const type = headerOf(headers, 'Content-Type') ?? '';
+  const media = described.content[type];
+  if (!media) return [`${id}: ${status} has the content type ${type}`];
+  if (!media.schema) return [];
+  const value = /json$/.test(type) ? (JSON.parse(body) as JsonValue) : body;
+  return validate(media.schema, value).map(
+    ({field, text}) => `${id}: ${status}: ${field} ${text}: ${body.slice(0, 300)}`,
+  );
+}

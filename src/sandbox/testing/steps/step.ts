@@ -1,0 +1,58 @@
+/**
+ * Steps of the life cycles of applications, servers and reference data: which steps the documentation allows, to whom, and how it
+ * refuses the others. A test puts a record into a state and takes each step with a request.
+ */
+import type {JsonObject} from '../../../tools/lib/json';
+import type {ProblemCode} from '../../refusal';
+
+/** Who takes a step. */
+export type Actor = 'super-user' | 'data-administrator' | 'certification-manager' | 'organisation-administrator';
+
+export type Refused = {status: number; code: ProblemCode};
+
+export type Step = {
+  /** Properties of the record before the step. */
+  from: JsonObject;
+  /** Properties of the request over those of the record; null for DELETE. */
+  send: JsonObject | null;
+  by: Actor;
+  /** The properties afterwards, or how the step is refused. An empty object for a record that is gone. */
+  then: JsonObject | Refused;
+  /** The page or operation that states it. */
+  source: string;
+};
+
+export type LifeCycle = {
+  /** Resource in the store. */
+  resource: string;
+  /** Key of the record to start from. */
+  key: string;
+  /** Path of the record. */
+  address: string;
+  /** Properties that a PUT names. */
+  writable: readonly string[];
+  steps: readonly Step[];
+};
+
+export const isRefused = (then: Step['then']): then is Refused => 'code' in then;
+
+export const CONFLICT: Refused = {status: 409, code: 'state_conflict'};
+export const ROLE: Refused = {status: 403, code: 'role_missing'};
+
+const BANK = '/organisations/74e929d9-33b6-4d85-8ba7-c146c867a817';
+export const SERVER = `${BANK}/authorisationservers/856e62aa-6891-48fa-b8de-4f365d4b22e5`;
+
+/** Steps between two values of a property; `then` is the new value unless it is refused. */
+export function change(
+  property: string,
+  source: string,
+  steps: readonly (readonly [from: string, to: string, by: Actor, refused?: Refused])[],
+): Step[] {
+  return steps.map(([from, to, by, refused]) => ({
+    from: {[property]: from},
+    send: {[property]: to},
+    by,
+    then: refused ?? {[property]: to},
+    source,
+  }));
+}

@@ -1,0 +1,19 @@
+/** The address of a confirmation message, which is no operation of the description (docs/apis/webhooks.mdx). */
+import type {SandboxRequest, SandboxResponse} from '../http';
+import {fieldProblem} from '../refusal';
+import type {World} from '../world';
+
+import {confirmByToken} from './subscriptions';
+
+/**
+ * Answers a visit of `SubscribeURL`, which confirms the subscription without credentials. The documentation describes no body.
+ * @returns null for another address
+ * @throws Refusal 400 `invalid_value` for a token that is unknown, used, or older than three days
+ */
+export function visitSubscribeUrl(world: World, {method, url}: SandboxRequest): SandboxResponse | null {
+  const {pathname, searchParams} = new URL(url);
+  if (method !== 'GET' || pathname !== '/webhooks/confirm') return null;
+  if (!confirmByToken(world, searchParams.get('token') ?? ''))
+    throw fieldProblem('invalid_value', 'token', 'does not belong to a subscription that waits for confirmation');
+  return {status: 200, headers: [], body: ''};
+}

@@ -1,0 +1,72 @@
+/** What a handler works on: the description, the records, time and identifiers, and who calls. */
+import type {JsonObject, JsonValue} from '../tools/lib/json';
+
+import type {Description, Operation} from './description';
+import type {Header, SandboxRequest} from './http';
+import type {Store, StoredRecord} from './store';
+
+/** A role of a person or application, as in `x-connect-roles`. */
+export type Role =
+  | 'application'
+  | 'domain-user'
+  | 'organisation-administrator'
+  | 'certification-manager'
+  | 'data-administrator'
+  | 'super-user'
+  | 'person';
+
+/** Who sends a request to the management API, derived from its access token. */
+export type Caller = {
+  /** E-mail address of a person, or `ClientId` of an application. */
+  id: string;
+  roles: readonly Role[];
+  /** The organisations that the caller belongs to; empty for administrators of the platform. */
+  organisations: readonly string[];
+  /** Those of `organisations` that a person administers. */
+  administers: readonly string[];
+  /** The domains in which a person is a domain user, by organisation. */
+  domains: Readonly<Record<string, readonly string[]>>;
+  scopes: readonly string[];
+  /** `client_id` of the client to which the token was issued: the application itself, or the one that a person uses. */
+  client?: string;
+};
+
+export type World = {
+  description: Description;
+  store: Store;
+  /** The current time. Tests set it. */
+  now: () => Date;
+  /** A new random UUID. Tests make them predictable. */
+  uuid: () => string;
+};
+
+/** A request that was routed, authorised and validated. */
+export type Call = {
+  world: World;
+  operation: Operation;
+  request: SandboxRequest;
+  /** Values of the parameters by name, converted to the type of their schema; path values are decoded. */
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, JsonValue>>;
+  headers: Readonly<Record<string, JsonValue>>;
+  /** Parsed JSON, an object with the fields of a form, or the text of another type; undefined without a body. */
+  body: JsonValue | undefined;
+  contentType: string | undefined;
+  /** Null for public operations and for those of the OpenID Provider, which authenticate clients themselves. */
+  caller: Caller | null;
+};
+
+export type Answer = {
+  status: number;
+  body?: JsonValue | undefined;
+  /** Defaults to the only content type of the description. A text body is sent as it is. */
+  contentType?: string;
+  headers?: readonly Header[];
+  /** The record that the answer shows, for `ETag` and `Location`. */
+  record?: StoredRecord;
+};
+
+/** Answers one operation. @throws Refusal */
+export type Handler = (call: Call) => Answer | Promise<Answer>;
+
+export type {JsonObject, JsonValue};
