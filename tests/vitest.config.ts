@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'engines',
-          include: ['tests/engines/main-tasks.test.ts'],
+          include: ['tests/engines/{main-tasks,newcomer-journey,run-flow}.test.ts'],
           testTimeout: 10 * MINUTE,
           hookTimeout: 20 * MINUTE,
         },

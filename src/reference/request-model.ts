@@ -83,6 +83,8 @@ export type RequestModel = {
   /** Whether the operation also works without credentials. */
   isOpen: boolean;
   scopes: readonly string[];
+  /** Values of `x-connect-roles`: who may call the operation. */
+  roles: readonly string[];
   status: number;
   /** Every documented status, with the first sentence of its description. */
   responses: readonly {status: string; description: string}[];

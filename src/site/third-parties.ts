@@ -67,7 +67,7 @@ function requestForm(): ThirdParty {
     name: `${BRAND} sandbox`,
     category: 'necessary',
     purpose:
-      'Answers a request that you send with “Try it” on a page of the API reference. Nothing is sent before you press Send.',
+      'Answers a request that you send to the sandbox with “Try it” on a page of the API reference. Nothing is sent before you choose the sandbox and press Send: the simulation that is chosen first runs in the page.',
     receives: `The request as the page shows it, with the token that you entered; ${YOUR_BROWSER}.`,
     retention: 'Requests are logged for 30 days.',
     sources: {'connect-src': SANDBOX_ORIGINS},

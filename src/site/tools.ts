@@ -34,9 +34,12 @@ export function isToolPath(pathname: string): boolean {
   return pathname.startsWith(ROOT + TOOLS_PATH);
 }
 
+/** Address of the inspector, empty. */
+export const INSPECTOR = ROOT + INSPECTOR_PATH;
+
 /** Address of the inspector with an artefact in it. @param name of the artefact, as in `artefacts/` */
 export function toInspector(name: string): string {
-  return `${ROOT}${INSPECTOR_PATH}?${EXAMPLE_PARAMETER}=${encodeURIComponent(name)}`;
+  return `${INSPECTOR}?${EXAMPLE_PARAMETER}=${encodeURIComponent(name)}`;
 }
 
 /** Address of the token request doctor with an answer in it. @param code error code of the answer, such as `invalid_client` */

@@ -109,6 +109,7 @@ export function toRequestModel(operation: Operation, api: Api): RequestModel {
     credentials: credentialsOf(operation),
     isOpen: operation.security.some((alternative) => alternative.length === 0),
     scopes: [...new Set(operation.security.flat().flatMap(({scopes}) => scopes))],
+    roles: operation.roles,
     status: sample.status,
     responses: operation.responses.map(({status, description}) => ({
       status,

@@ -13,7 +13,7 @@ function isOfOldBrowsers(plugin: unknown): boolean {
   return Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 }
 
-/** Removes unused rules from the style sheet, and splits off the rules of single page types, the search dialog, the request form, the page menu and the consent layer. */
+/** Removes unused rules from the style sheet, and splits off the rules of single page types, the search dialog, the request form, the panel of a flow, the page menu and the consent layer. */
 export default function leanStyles({siteDir}: LoadContext): Plugin {
   return {
     name: 'unused-styles',
@@ -36,7 +36,7 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
               styles: {
                 test: OF_EVERY_PAGE,
                 chunks: ({name}: {name?: string | null}) =>
-                  !['try-it', 'search-dialog', 'page-menu', 'consent'].includes(name ?? ''),
+                  !['try-it', 'run-flow', 'search-dialog', 'page-menu', 'consent'].includes(name ?? ''),
               },
             },
           },

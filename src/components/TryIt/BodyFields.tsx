@@ -1,20 +1,27 @@
 import {useState, type ReactNode} from 'react';
 
-import {} from '../../reference/exact-json';
+import {stringifyExact} from '../../reference/exact-json';
 import type {ModelBody, RequestModel} from '../../reference/request-model';
+import type {JsonValue} from '../../reference/sample-request';
 
 import {Field} from './fields/Field';
 import {ValueField} from './fields/ValueField';
 import {isText} from './request-form';
 import type {BodyState} from './request-form';
+import {isObject} from './schema-view';
 import styles from './styles.module.css';
 import type {RequestForm} from './use-request-form';
 
-type Props = {model: RequestModel; form: RequestForm};
+type Props = {
+  model: RequestModel;
+  form: RequestForm;
+  /** Buttons that fill the body. */
+  makers: ReactNode;
+};
 type EditorProps = {form: RequestForm; media: ModelBody; body: BodyState};
 
 function JsonView({form, body}: EditorProps): ReactNode {
-  const text = body.broken ?? JSON.stringify(body.value, null, 2);
+  const text = body.broken ?? stringifyExact(body.value, 2);
   return (
     <Field place="body" label="Body as JSON">
       {(control) => (
@@ -109,10 +116,17 @@ function TwoViews(props: EditorProps): ReactNode {
   );
 }
 
-export function BodyFields({model, form}: Props): ReactNode {
+/** The example with the members of the body, or the first. */
+function exampleOf(media: ModelBody | null | undefined, body: BodyState | null): number {
+  const namesOf = (value: JsonValue) => (isObject(value) ? Object.keys(value).sort().join() : '');
+  const found = media?.examples.findIndex(({value}) => namesOf(value) === namesOf(body?.value ?? null)) ?? 0;
+  return Math.max(found, 0);
+}
+
+export function BodyFields({model, form, makers}: Props): ReactNode {
   const {body} = form.state;
   const media = body && model.bodies[body.media];
-  const [start, setStart] = useState(0);
+  const [start, setStart] = useState(() => exampleOf(media, body));
   if (!body || !media) return null;
   return (
     <fieldset className={styles.section}>
@@ -164,12 +178,13 @@ export function BodyFields({model, form}: Props): ReactNode {
           </select>
         </label>
       )}
+      {body.included && makers}
       {body.included &&
         media.kind !== 'file' &&
         (isText(media) ? (
           <TextView form={form} media={media} body={body} />
         ) : (
-          <TwoViews key={`${body.media}.${start}`} form={form} media={media} body={body} />
+          <TwoViews key={`${body.media}.${start}.${form.fills}`} form={form} media={media} body={body} />
         ))}
       {body.included && <FileFields form={form} media={media} />}
     </fieldset>

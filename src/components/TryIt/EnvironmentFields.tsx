@@ -2,14 +2,16 @@ import type {ReactNode} from 'react';
 
 import type {RequestModel} from '../../reference/request-model';
 
+import {environmentOf, environmentsOf} from './environments';
 import {mockCommands} from './explain-failure';
-import {environmentOf, environmentsOf} from './request-form';
 import styles from './styles.module.css';
+import {SimulationNote} from './this-page/SimulationNote';
 import type {RequestForm} from './use-request-form';
 
 function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
-  const {isMock, certificate, url} = environmentOf(model, form.state);
-  if (isMock) {
+  const {kind, certificate, url} = environmentOf(model, form.state);
+  if (kind === 'page') return <SimulationNote />;
+  if (kind === 'mock') {
     return (
       <details className={styles.fold}>
         <summary>How to start the mock</summary>
@@ -37,9 +39,7 @@ function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNo
         </div>
       )}
       {model.method !== 'GET' && (
-        <p className={styles.description}>
-          The mock only answers; the sandbox carries the request out, and its records may change.
-        </p>
+        <p className={styles.description}>The sandbox carries the request out, and its records may change.</p>
       )}
     </>
   );
@@ -48,11 +48,11 @@ function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNo
 /** Selects the server, and the response that the mock server should return. */
 export function EnvironmentFields({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {state, change} = form;
-  const {isMock} = environmentOf(model, state);
+  const {kind} = environmentOf(model, state);
   return (
     <fieldset className={styles.section}>
       <legend>Send to</legend>
-      {environmentsOf(model).map(({id, label, url}) => (
+      {environmentsOf(model).map(({id, label, kind: of, url}) => (
         <label key={id} className={styles.option}>
           <input
             type="radio"
@@ -62,12 +62,12 @@ export function EnvironmentFields({model, form}: {model: RequestModel; form: Req
             onChange={() => form.chooseEnvironment(id)}
           />
           <span>
-            {label} <code>{url}</code>
+            {label} {of === 'page' ? <span className={styles.hint}>nothing to install</span> : <code>{url}</code>}
           </span>
         </label>
       ))}
       <Notes model={model} form={form} />
-      {isMock && (
+      {kind === 'mock' && (
         <label className={styles.chooser}>
           <span>Answer of the mock</span>
           <select value={state.wanted} onChange={({target}) => change({wanted: target.value})}>

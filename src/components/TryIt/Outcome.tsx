@@ -5,20 +5,26 @@ import {fileNameOf} from '../../reference/sample-request';
 
 import {toShownBody, toViolations} from './answer-text';
 import {CodeView} from './CodeView';
+import type {Environment} from './environments';
 import {explainFailure} from './explain-failure';
-import type {Environment} from './request-form';
-import type {Answer, Outcome as OutcomeType} from './send';
+import type {Answer, Failure} from './send';
 import styles from './styles.module.css';
+import {ChangeSummary} from './this-page/ChangeSummary';
+import {NextStep} from './this-page/NextStep';
+import {WhatNext} from './this-page/WhatNext';
+import type {RequestForm} from './use-request-form';
+import type {Sender} from './use-sender';
 
 /** This header of Prism repeats what is listed above the body. */
 const HIDDEN_HEADER = 'sl-violations';
 
-function Headers({headers}: {headers: Answer['headers']}): ReactNode {
+function Headers({headers, areAll}: {headers: Answer['headers']; areAll: boolean}): ReactNode {
   const shown = headers.filter(([name]) => name !== HIDDEN_HEADER);
   return (
     <details className={styles.fold}>
       <summary>
-        {shown.length} {shown.length === 1 ? 'header' : 'headers'} that the browser lets a page see
+        {shown.length} {shown.length === 1 ? 'header' : 'headers'}
+        {!areAll && ' that the browser lets a page see'}
       </summary>
       <dl className={styles.headers}>
         {shown.map(([name, value]) => (
@@ -51,7 +57,16 @@ function FileView({file}: {file: Blob}): ReactNode {
   );
 }
 
-function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
+type Props = {
+  outcome: Answer | Failure;
+  environment: Environment;
+  model: RequestModel;
+  form: RequestForm;
+  sender: Sender;
+};
+
+function AnswerView({answer, environment, model, form, sender}: Omit<Props, 'outcome'> & {answer: Answer}): ReactNode {
+  const isSimulated = environment.kind === 'page';
   const {status, reason, milliseconds, body} = answer;
   const described = model.responses.find((response) => response.status === String(status));
   const shown = toShownBody(body);
@@ -75,7 +90,14 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
           </ul>
         </>
       )}
-      <Headers headers={answer.headers} />
+      {isSimulated && (
+        <>
+          <ChangeSummary />
+          <NextStep answer={answer} model={model} />
+          <WhatNext answer={answer} model={model} form={form} sender={sender} />
+        </>
+      )}
+      <Headers headers={answer.headers} areAll={isSimulated} />
       {answer.file ? (
         <FileView file={answer.file} />
       ) : body === '' ? (
@@ -89,16 +111,8 @@ function AnswerView({answer, model}: {answer: Answer; model: RequestModel}): Rea
 }
 
 /** The response, or the reason why there is none. */
-export function Outcome({
-  outcome,
-  environment,
-  model,
-}: {
-  outcome: OutcomeType;
-  environment: Environment;
-  model: RequestModel;
-}): ReactNode {
-  if (outcome.kind === 'answer') return <AnswerView answer={outcome} model={model} />;
+export function Outcome({outcome, environment, ...props}: Props): ReactNode {
+  if (outcome.kind === 'answer') return <AnswerView answer={outcome} environment={environment} {...props} />;
   const {title, causes, commands} = explainFailure(outcome, environment, {
     origin: window.location.origin,
     isOnline: navigator.onLine,

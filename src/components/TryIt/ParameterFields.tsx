@@ -3,11 +3,13 @@ import type {ReactNode} from 'react';
 import type {ModelParameter, RequestModel} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
+import {environmentOf} from './environments';
+import type {Environment} from './environments';
 import {Field} from './fields/Field';
 import type {ControlProps} from './fields/Field';
 import {isForbidden, keyOf} from './parameters';
-import {environmentOf, secretFieldsOf} from './request-form';
-import type {Environment, SecretField} from './request-form';
+import {secretFieldsOf} from './request-form';
+import type {SecretField} from './request-form';
 import {describeType, kindOf, resolveReference, valuesOf} from './schema-view';
 import styles from './styles.module.css';
 import type {RequestForm} from './use-request-form';
@@ -84,7 +86,7 @@ function ParameterField({model, form, parameter}: Props & {parameter: ModelParam
 }
 
 function wordsOf(field: SecretField, model: RequestModel, environment: Environment): string {
-  if (environment.isMock) return 'The mock accepts any text; left empty, the word mock is sent.';
+  if (environment.kind === 'mock') return 'The mock accepts any text; left empty, the word mock is sent.';
   const scopes =
     field.kind === 'bearer' && model.scopes.length > 0 ? ` with the scope ${model.scopes.join(' or ')}` : '';
   const what =
@@ -110,7 +112,7 @@ export function SecretFields({model, form}: Props): ReactNode {
           key={field.variable}
           place={field.place}
           label={field.label}
-          required={!environment.isMock && !model.isOpen}
+          required={environment.kind !== 'mock' && !model.isOpen}
           description={wordsOf(field, model, environment)}
         >
           {(control) =>

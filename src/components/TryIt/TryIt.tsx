@@ -3,21 +3,23 @@ import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 
 import type {RequestModel} from '../../reference/request-model';
 
-import {toAnnouncement} from './answer-text';
+import {AnswerSection} from './AnswerSection';
 import {BodyFields} from './BodyFields';
 import {EnvironmentFields} from './EnvironmentFields';
-import {explainFailure} from './explain-failure';
-import {FormContext} from './form-context';
+import {FormContext, HEADING} from './form-context';
 import {Mistakes, focusMistake} from './Mistakes';
-import {Outcome} from './Outcome';
 import {ParameterFields, SecretFields} from './ParameterFields';
 import type {RadioChoice} from './radio-choice';
-import {environmentOf, secretsToSend} from './request-form';
 import {RequestPreview} from './RequestPreview';
 import styles from './styles.module.css';
-import {useExchange} from './use-exchange';
-import type {Exchange} from './use-exchange';
+import {takesTag} from './this-page/entity-tag';
+import {Makers} from './this-page/Makers';
+import {Presented} from './this-page/Presented';
+import {Records} from './this-page/Records';
+import {session} from './this-page/this-tab';
+import {WhoAmI} from './this-page/WhoAmI';
 import {useRequestForm} from './use-request-form';
+import {SEND, useSender} from './use-sender';
 
 type Props = {
   model: RequestModel;
@@ -26,36 +28,20 @@ type Props = {
   onClose: () => void;
 };
 
-function announcementOf(isSending: boolean, exchange: Exchange | null): string {
-  if (isSending) return 'Sending the request.';
-  if (!exchange) return '';
-  const {outcome, environment} = exchange;
-  if (outcome.kind === 'answer') return toAnnouncement(outcome);
-  return explainFailure(outcome, environment, {origin: window.location.origin, isOnline: navigator.onLine}).title;
-}
-
-/** The response appears below the button and may be outside the viewport. */
-function bringIntoView(answer: HTMLElement | null): void {
-  answer?.scrollIntoView({block: 'nearest'});
-}
-
 /** The request form of an operation: fields, a preview of the request, and the response. */
 export function TryIt({model, languages, environments, onClose}: Props): ReactNode {
   const form = useRequestForm(model, environments);
-  const {isSending, exchange, start, cancel} = useExchange();
+  const sender = useSender(model, form);
+  const {isSending, sendNow} = sender;
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  const isSimulated = sender.environment.kind === 'page';
   const places = Object.keys(form.mistakes);
   useEffect(() => heading.current?.focus(), []);
-
-  function sendNow(): void {
-    if (isSending) return;
-    void start(
-      form.request,
-      {secrets: secretsToSend(model, form.state), files: form.state.body?.files ?? {}},
-      environmentOf(model, form.state),
-    );
-  }
+  useEffect(() => {
+    if (isSimulated) session.start();
+    if (isSimulated && takesTag(model)) void session.watchRecords();
+  }, [isSimulated, model]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -65,9 +51,9 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="try-it-heading">
+    <section className={styles.panel} aria-labelledby={HEADING}>
       <div className={styles.bar}>
-        <h2 id="try-it-heading" tabIndex={-1} ref={heading}>
+        <h2 id={HEADING} tabIndex={-1} ref={heading}>
           Try it
         </h2>
         <button type="button" className={styles.quiet} onClick={onClose}>
@@ -75,19 +61,28 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
         </button>
       </div>
       <p className={styles.description}>
-        What you type goes to the address that you choose when you send it, and nowhere else. Nothing is stored: closing
-        the form forgets it.
+        What you type goes to where you choose to send it, and nowhere else. Nothing is stored: closing the form forgets
+        the fields.
       </p>
       <FormContext value={form.context}>
         <form className={styles.form} noValidate onSubmit={submit}>
           <div>
             <EnvironmentFields model={model} form={form} />
-            <SecretFields model={model} form={form} />
+            {isSimulated ? <WhoAmI model={model} form={form} /> : <SecretFields model={model} form={form} />}
             <ParameterFields model={model} form={form} />
-            <BodyFields model={model} form={form} />
+            <BodyFields
+              model={model}
+              form={form}
+              makers={isSimulated && <Makers model={model} form={form} announce={sender.announce} />}
+            />
           </div>
-          <div className={styles.result} data-answered={exchange ? '' : undefined}>
+          <div
+            className={styles.result}
+            data-answered={sender.exchange ? '' : undefined}
+            data-simulated={isSimulated ? '' : undefined}
+          >
             <RequestPreview request={form.request} choice={languages} />
+            {isSimulated && <Presented model={model} form={form} />}
             {form.unchecked.length > 0 && (
               <p className={styles.note} role="note">
                 The page cannot check this request against the whole description, and sends it as it stands:{' '}
@@ -99,6 +94,7 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
               <button
                 type="submit"
                 className={clsx('portal-button', styles.send)}
+                id={SEND}
                 ref={sendButton}
                 aria-disabled={isSending || undefined}
               >
@@ -114,7 +110,7 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
                   type="button"
                   className={styles.quiet}
                   onClick={() => {
-                    cancel();
+                    sender.cancel();
                     sendButton.current?.focus();
                   }}
                 >
@@ -123,14 +119,10 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
               )}
             </div>
             <p className={styles.hidden} role="status">
-              {announcementOf(isSending, exchange)}
+              {sender.announcement}
             </p>
-            {exchange && (
-              <section aria-labelledby="try-it-answer" ref={bringIntoView}>
-                <h3 id="try-it-answer">Answer</h3>
-                <Outcome outcome={exchange.outcome} environment={exchange.environment} model={model} />
-              </section>
-            )}
+            <AnswerSection model={model} form={form} sender={sender} />
+            {isSimulated && <Records model={model} form={form} sender={sender} />}
           </div>
         </form>
       </FormContext>

@@ -3,7 +3,7 @@ import {indentJson} from '../../reference/exact-json';
 import type {Answer} from './send';
 
 /** Maximum number of characters that are displayed; the layout of more takes seconds. */
-const MAX_SHOWN = 200_000;
+export const MAX_SHOWN = 200_000;
 
 export type ShownBody = {text: string; grammar: 'json' | null; isCut: boolean};
 

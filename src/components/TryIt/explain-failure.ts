@@ -1,6 +1,6 @@
 import {BASE_URL} from '../../site/facts';
 
-import type {Environment} from './request-form';
+import type {Environment} from './environments';
 import {TIMEOUT_MS} from './send';
 import type {Failure} from './send';
 
@@ -70,6 +70,12 @@ export function explainFailure({kind, detail}: Failure, environment: Environment
         ],
         commands: [],
       };
+    case 'simulation':
+      return {
+        title: 'The simulation in this page did not answer.',
+        causes: [detail, 'Send again, or choose another environment: they do not need it.'],
+        commands: [],
+      };
     case 'invalid':
       return {
         title: 'The browser cannot make this request.',
@@ -77,7 +83,7 @@ export function explainFailure({kind, detail}: Failure, environment: Environment
         commands: [],
       };
     default:
-      return environment.isMock
+      return environment.kind === 'mock'
         ? {
             title: `No answer from ${environment.url}. The browser does not say why; likely reasons:`,
             causes: causesOnMock(sender),

@@ -22,6 +22,9 @@ export function useForm(): FormContextValue {
   return form;
 }
 
+/** Id of the heading of the form. */
+export const HEADING = 'try-it-heading';
+
 /** Id of the control at a place. */
 export function idOf(place: string): string {
   return `try-it.${place}`;

@@ -4,8 +4,9 @@ import type {ModelParameter, RequestModel} from '../../reference/request-model';
 import {bearer} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 
+import {environmentsOf, followPage} from './environments';
 import {isForbidden, keyOf, parameterMistake, toPathAndQuery} from './parameters';
-import {environmentsOf, findMistakes, followPage, initialForm, secretsToSend, toRequest} from './request-form';
+import {findMistakes, initialForm, secretsToSend, toRequest} from './request-form';
 import type {FormState} from './request-form';
 
 const parameter = (change: Partial<ModelParameter>): ModelParameter => ({
@@ -57,6 +58,7 @@ const model: RequestModel = {
   credentials: [bearer('ACCESS_TOKEN')],
   isOpen: false,
   scopes: ['directory:software'],
+  roles: ['application'],
   status: 200,
   responses: [{status: '200', description: 'The record.'}],
 };
@@ -66,33 +68,41 @@ const neverReport = (reason: string) => {
 };
 
 const state = (change: Partial<FormState>): FormState => ({...initialForm(model), ...change});
+const onMock = (change: Partial<FormState> = {}): FormState => state({environment: 'mock', ...change});
 
 describe('the request of the form', () => {
-  it('initially is the sample of the page, sent to the mock and without a certificate', () => {
+  it('initially is the sample of the page: the simulation answers for the sandbox', () => {
     expect(toRequest(model, initialForm(model))).toEqual({
       method: 'PUT',
-      url: 'http://localhost:4010/its/a%2Fb',
+      url: 'https://matls-api.sandbox.connect.example/its/a%2Fb',
       headers: [
         ['Accept', 'application/json'],
         ['x-trace', 't-1'],
       ],
-      certificate: false,
+      certificate: true,
       credentials: [bearer('ACCESS_TOKEN')],
       body: {kind: 'json', value: {Name: 'It'}, contentType: 'application/json'},
       status: 200,
     });
   });
 
+  it('is sent to the mock without a certificate', () =>
+    expect(toRequest(model, onMock())).toMatchObject({url: 'http://localhost:4010/its/a%2Fb', certificate: false}));
+
   it('is sent to the sandbox with the certificate, never to production', () => {
     expect(toRequest(model, state({environment: 'https://matls-api.sandbox.connect.example'}))).toMatchObject({
       url: 'https://matls-api.sandbox.connect.example/its/a%2Fb',
       certificate: true,
     });
-    expect(environmentsOf(model).map(({id}) => id)).toEqual(['mock', 'https://matls-api.sandbox.connect.example']);
+    expect(environmentsOf(model).map(({id}) => id)).toEqual([
+      'page',
+      'mock',
+      'https://matls-api.sandbox.connect.example',
+    ]);
   });
 
   it('selects a response of the mock, but not of the sandbox', () => {
-    expect(toRequest(model, state({wanted: '409'}))).toMatchObject({
+    expect(toRequest(model, onMock({wanted: '409'}))).toMatchObject({
       headers: expect.arrayContaining([
         ['Accept', 'application/json, */*;q=0.1'],
         ['Prefer', 'code=409'],
@@ -108,14 +118,16 @@ describe('the request of the form', () => {
   });
 
   it.each([
-    ['sandbox', 'https://matls-api.sandbox.connect.example'],
-    ['mock', 'mock'],
-    ['production', 'mock'],
-    ['', 'mock'],
-  ])('starts in the environment of the page: %s → %s', (name, environment) => {
-    expect(initialForm(model, name).environment).toBe(environment);
-    expect(followPage(model, state({environment: 'mock'}), name).environment).toBe(environment);
-  });
+    ['mock', 'sandbox', 'https://matls-api.sandbox.connect.example'],
+    ['mock', 'mock', 'mock'],
+    ['mock', 'production', 'page'],
+    ['page', 'mock', 'mock'],
+    ['page', 'production', 'page'],
+    // The samples of the page then have the address that the simulation answers for.
+    ['page', 'sandbox', 'page'],
+  ])('follows the environment of the page: from %s, %s selects %s', (before, name, after) =>
+    expect(followPage(model, state({environment: before}), name).environment).toBe(after),
+  );
 
   it('contains the text of the JSON view, even if it is not valid JSON', () => {
     const start = initialForm(model);
@@ -144,7 +156,7 @@ describe('the request of the form', () => {
   });
 
   it('never contains the token', () => {
-    expect(JSON.stringify(toRequest(model, state({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain(
+    expect(JSON.stringify(toRequest(model, onMock({secrets: {mock: {ACCESS_TOKEN: 'secret-token'}}})))).not.toContain(
       'secret-token',
     );
   });
@@ -153,7 +165,8 @@ describe('the request of the form', () => {
 describe('the token', () => {
   it('is kept per environment', () => {
     const secrets = {'https://matls-api.sandbox.connect.example': {ACCESS_TOKEN: 'secret'}};
-    expect(secretsToSend(model, state({secrets}))).toEqual({ACCESS_TOKEN: 'mock'});
+    expect(secretsToSend(model, onMock({secrets}))).toEqual({ACCESS_TOKEN: 'mock'});
+    expect(secretsToSend(model, state({secrets}))).toEqual({});
     expect(secretsToSend(model, state({secrets, environment: 'https://matls-api.sandbox.connect.example'}))).toEqual({
       ACCESS_TOKEN: 'secret',
     });
@@ -165,6 +178,7 @@ describe('the token', () => {
     expect(
       findMistakes(model, state({...sandbox, secrets: {[sandbox.environment]: {ACCESS_TOKEN: 'a b'}}})).token,
     ).toContain('RFC 6750');
+    expect(findMistakes(model, onMock())).toEqual({});
     expect(findMistakes(model, initialForm(model))).toEqual({});
   });
 });

@@ -1,17 +1,14 @@
 /** State of the request form, and the request that results from it. Pure functions without browser APIs. */
-import {environmentOf as toName} from '../../reference/environments';
 import {stringifyExact} from '../../reference/exact-json';
 import {toFields, toParts} from '../../reference/form-body';
-import type {ModelBody, ModelServer, RequestModel} from '../../reference/request-model';
+import type {ModelBody, RequestModel} from '../../reference/request-model';
 import {fileNameOf} from '../../reference/sample-request';
 import type {Credential, JsonValue, SampleBody, SampleRequest} from '../../reference/sample-request';
-import {MOCK_ORIGIN} from '../../site/try-it';
 
+import {environmentOf} from './environments';
 import {isForbidden, keyOf, parameterMistake, toPathAndQuery, writeParameter} from './parameters';
 import {validateValue} from './validate';
 import type {Choices, Mistakes} from './validate';
-
-export type Environment = ModelServer & {id: string; isMock: boolean};
 
 export type BodyState = {
   /** Index into the bodies of the model. */
@@ -33,6 +30,8 @@ export type FormState = {
   parameters: Readonly<Record<string, string>>;
   /** By environment, so that a sandbox token is never sent to the mock server. */
   secrets: Readonly<Record<string, Secrets>>;
+  /** PEM to present to the simulation instead of the certificate of the chosen identity; empty for none. */
+  certificate: string;
   accept: string;
   /** Status that the mock server should return; empty if the mock decides. */
   wanted: string;
@@ -66,52 +65,21 @@ export function secretFieldsOf({credentials}: RequestModel): SecretField[] {
   return credentials.flatMap(toSecretFields);
 }
 
-/** Returns the environments: the mock server first, then the sandbox servers, never production. */
-export function environmentsOf({servers}: RequestModel): Environment[] {
-  const mock = {id: 'mock', label: 'Local mock', url: MOCK_ORIGIN, certificate: false, isMock: true};
-  return [mock, ...servers.map((server) => ({...server, id: server.url, isMock: false}))];
-}
-
-/** The name of an environment in the samples of the page: `mock`, or that of its servers. */
-export function nameOf({isMock, id, label}: Environment): string {
-  return isMock ? id : toName(label).id;
-}
-
-/** The first environment with a name, or the mock server, also for production. */
-function findEnvironment(model: RequestModel, name: string): string {
-  return environmentsOf(model).find((environment) => nameOf(environment) === name)?.id ?? 'mock';
-}
-
-/** Another environment of the page selects its first server, unless the form has selected one of its servers. */
-export function followPage(model: RequestModel, state: FormState, name: string): FormState {
-  if (nameOf(environmentOf(model, state)) === name) return state;
-  return {...state, environment: findEnvironment(model, name)};
-}
-
-export function environmentOf(model: RequestModel, {environment}: FormState): Environment {
-  const all = environmentsOf(model);
-  const found = all.find(({id}) => id === environment) ?? all[0];
-  if (!found) throw new Error('The request model lists no mock server.');
-  return found;
-}
-
 export function initialBody(model: RequestModel, media: number): BodyState | null {
   const body = model.bodies[media];
   if (!body) return null;
   return {media, included: true, value: body.examples[0]?.value ?? null, broken: null, choices: {}, files: {}};
 }
 
-/**
- * Initial state of the form: the request of the page's sample.
- * @param name environment of the page
- */
-export function initialForm(model: RequestModel, name = 'mock'): FormState {
+/** Initial state of the form: the request of the page's sample, sent to the default environment. */
+export function initialForm(model: RequestModel): FormState {
   return {
-    environment: findEnvironment(model, name),
+    environment: environmentOf(model, {environment: ''}).id,
     parameters: Object.fromEntries(
       model.parameters.map((parameter) => [keyOf(parameter), parameter.sent ? parameter.example : '']),
     ),
     secrets: {},
+    certificate: '',
     accept: model.accepts[0] ?? '',
     wanted: '',
     body: initialBody(model, 0),
@@ -170,9 +138,9 @@ function addCookies(
 
 /** The entered secret, or the placeholder for the mock server. */
 function secretOf(model: RequestModel, state: FormState, {variable, kind}: SecretField): string {
-  const {id, isMock} = environmentOf(model, state);
+  const {id, kind: environment} = environmentOf(model, state);
   const typed = state.secrets[id]?.[variable] ?? '';
-  return typed !== '' || !isMock || model.isOpen
+  return typed !== '' || environment !== 'mock' || model.isOpen
     ? typed
     : kind === 'basic'
       ? `${MOCK_SECRET}:${MOCK_SECRET}`
@@ -201,7 +169,7 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .filter((text) => text !== '')
     .join('; ');
   const withCookies = addCookies(credentialsToSend(model, state), cookies);
-  const wanted = environment.isMock && state.wanted !== '' ? state.wanted : null;
+  const wanted = environment.kind === 'mock' && state.wanted !== '' ? state.wanted : null;
   // Errors have another content type, and the mock would answer with a success instead of one that is not accepted.
   const accept = state.accept && wanted ? `${state.accept}, */*;q=0.1` : state.accept;
   return {
@@ -250,9 +218,10 @@ function secretMistake(field: SecretField, text: string, isNeeded: boolean): str
 }
 
 function secretMistakes(model: RequestModel, state: FormState): Mistakes {
-  const {id, isMock} = environmentOf(model, state);
+  const {id, kind} = environmentOf(model, state);
+  const isNeeded = kind === 'sandbox' && !model.isOpen;
   const found = secretFieldsOf(model).flatMap((field): [string, string][] => {
-    const mistake = secretMistake(field, state.secrets[id]?.[field.variable] ?? '', !isMock && !model.isOpen);
+    const mistake = secretMistake(field, state.secrets[id]?.[field.variable] ?? '', isNeeded);
     return mistake === null ? [] : [[field.place, mistake]];
   });
   return Object.fromEntries(found);

@@ -6,10 +6,9 @@ import {bearer} from '../../reference/sample-request';
 import type {Credential} from '../../reference/sample-request';
 import {toNotation} from '../../reference/serialize-parameter';
 
+import {environmentOf, environmentsOf} from './environments';
 import {
   checkForm,
-  environmentOf,
-  environmentsOf,
   findMistakes,
   isText,
   secretFieldsOf,
@@ -47,6 +46,7 @@ const base: RequestModel = {
   credentials: [],
   isOpen: false,
   scopes: [],
+  roles: ['public'],
   status: 200,
   responses: [],
 };
@@ -68,6 +68,7 @@ const cookie = (name: string): ModelParameter => ({
   example: name,
   sent: true,
 });
+const onMock = (model: RequestModel): FormState => ({...initialForm(model), environment: 'mock'});
 const inSandbox = (model: RequestModel, secrets: Record<string, string> = {}): FormState => ({
   ...initialForm(model),
   environment: SANDBOX,
@@ -89,7 +90,7 @@ describe('the secrets', () => {
   });
 
   it('have placeholders for the mock, which accepts any', () => {
-    expect(secretsToSend(all, initialForm(all))).toEqual({
+    expect(secretsToSend(all, onMock(all))).toEqual({
       TOKEN: 'mock',
       BASIC: btoa('mock:mock'),
       API_KEY: 'mock',
@@ -108,7 +109,7 @@ describe('the secrets', () => {
   });
 
   it('are sent to the mock as they were entered', () => {
-    const state = {...initialForm(all), secrets: {mock: {TOKEN: 't'}}};
+    const state = {...onMock(all), secrets: {mock: {TOKEN: 't'}}};
     expect(secretsToSend(all, state)).toMatchObject({TOKEN: 't', API_KEY: 'mock'});
   });
 
@@ -180,29 +181,35 @@ describe('cookie parameters', () => {
 });
 
 describe('the environment', () => {
-  it('is the mock if the stored one no longer exists', () => {
+  it('is this page if the chosen one does not exist, and the mock if the page has none to simulate', () => {
     expect(environmentOf(base, {...initialForm(base), environment: 'https://gone.example'})).toEqual({
-      id: 'mock',
-      label: 'Local mock',
-      url: 'http://localhost:4010',
+      id: 'page',
+      label: 'This page',
+      url: SANDBOX,
       certificate: false,
-      isMock: true,
+      kind: 'page',
     });
-    expect(environmentsOf(base)[1]).toEqual({
+    const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, kind: 'mock'};
+    expect(environmentsOf(modelOf({servers: []}))).toEqual([mock]);
+    expect(environmentsOf(base)[1]).toEqual(mock);
+    const matls = {label: 'Sandbox, mutual TLS', url: 'https://matls.sandbox.connect.example', certificate: true};
+    const [page] = environmentsOf(modelOf({servers: [...base.servers, matls]}));
+    expect(page).toEqual({...matls, id: 'page', label: 'This page', kind: 'page'});
+    expect(environmentsOf(base)[2]).toEqual({
       id: SANDBOX,
       label: 'Sandbox',
       url: SANDBOX,
       certificate: false,
-      isMock: false,
+      kind: 'sandbox',
     });
   });
 
   it('receives the requested status as a number, or as the key of the description', () => {
-    expect(toRequest(base, {...initialForm(base), wanted: 'default'})).toMatchObject({
+    expect(toRequest(base, {...onMock(base), wanted: 'default'})).toMatchObject({
       status: 200,
       headers: [['Prefer', 'code=default']],
     });
-    expect(toRequest(base, {...initialForm(base), wanted: '4XX'})).toMatchObject({status: 200});
+    expect(toRequest(base, {...onMock(base), wanted: '4XX'})).toMatchObject({status: 200});
     expect(toRequest(base, initialForm(base)).headers).toEqual([]);
   });
 });

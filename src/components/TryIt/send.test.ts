@@ -85,13 +85,19 @@ describe('send', () => {
 });
 
 describe('explainFailure', () => {
-  const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
+  const mock = {
+    id: 'mock',
+    label: 'Local mock',
+    url: 'http://localhost:4010',
+    certificate: false,
+    kind: 'mock' as const,
+  };
   const sandbox = {
     id: 's',
     label: 'Sandbox',
     url: 'https://matls-api.sandbox.connect.example',
     certificate: true,
-    isMock: false,
+    kind: 'sandbox' as const,
   };
   const sender = {origin: 'https://connect.example', isOnline: true};
   const refused = {kind: 'refused', detail: 'Failed to fetch'} as const;

@@ -2,6 +2,7 @@ import {stringifyExact} from '../../reference/exact-json';
 import {contentTypeOf, isBinaryType} from '../../reference/sample-request';
 import type {Credential, SampleBody, SampleRequest} from '../../reference/sample-request';
 import {urlBefore} from '../../reference/samples/literals';
+import type {Consent} from '../../sandbox/sandbox.types';
 
 import type {Secrets} from './request-form';
 
@@ -20,10 +21,16 @@ export type Answer = {
   milliseconds: number;
 };
 
-/** Why there is no response. Browsers report only that a request failed. */
-export type Failure = {kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 'invalid'; detail: string};
+/** Why there is no response. Browsers report only that a request failed; `simulation` is a failure of that in the page. */
+export type Failure = {
+  kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 'invalid' | 'simulation';
+  detail: string;
+};
 
-export type Outcome = Answer | Failure;
+/** The simulation in the page answers after a person has decided. */
+type Question = {kind: 'consent'; consent: Consent};
+
+export type Outcome = Answer | Failure | Question;
 
 /** Files by part name; a body that is a file has an empty name. */
 export type Files = Readonly<Record<string, readonly File[]>>;
@@ -81,12 +88,12 @@ function addressOf({url, credentials}: SampleRequest, secrets: Secrets): string 
     }, url);
 }
 
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The browser rejects some requests before it sends them, such as a GET request with a body. */
-function prepare(request: SampleRequest, confidential: Confidential, signal: AbortSignal): Request | Failure {
+/** Builds the request. The browser rejects some requests before it sends them, such as a GET request with a body. */
+export function prepare(request: SampleRequest, confidential: Confidential, signal: AbortSignal): Request | Failure {
   try {
     return toFetchRequest(request, confidential, signal);
   } catch (error) {
@@ -132,7 +139,7 @@ function decode(bytes: ArrayBuffer, contentType: string | null): string | null {
   }
 }
 
-async function exchange(request: Request): Promise<Outcome> {
+async function exchange(request: Request): Promise<Answer | Failure> {
   const start = performance.now();
   const response = await fetch(request);
   if (response.type === 'opaqueredirect') return {kind: 'redirect', detail: ''};
@@ -163,7 +170,7 @@ export async function send(
   confidential: Confidential,
   cancel: AbortSignal,
   timeoutMs = TIMEOUT_MS,
-): Promise<Outcome> {
+): Promise<Answer | Failure> {
   // Not AbortSignal.any, which the oldest supported browsers lack.
   const abort = new AbortController();
   const onCancel = () => abort.abort();

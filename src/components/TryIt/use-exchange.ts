@@ -1,10 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 
-import type {SampleRequest} from '../../reference/sample-request';
-
-import type {Environment} from './request-form';
-import {send} from './send';
-import type {Outcome, Confidential} from './send';
+import type {Environment} from './environments';
+import type {Outcome} from './send';
 
 export type Exchange = {outcome: Outcome; environment: Environment};
 
@@ -15,12 +12,13 @@ export function useExchange() {
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  async function start(request: SampleRequest, confidential: Confidential, environment: Environment): Promise<void> {
+  /** @param send sends the request until the signal aborts it */
+  async function start(environment: Environment, send: (cancel: AbortSignal) => Promise<Outcome>): Promise<void> {
     const controller = new AbortController();
     abort.current = controller;
     setIsSending(true);
     setExchange(null);
-    const outcome = await send(request, confidential, controller.signal);
+    const outcome = await send(controller.signal);
     if (abort.current !== controller) return;
     abort.current = null;
     setIsSending(false);

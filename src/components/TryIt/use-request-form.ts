@@ -4,11 +4,16 @@ import {parseExact} from '../../reference/exact-json';
 import type {RequestModel} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
+import {environmentOf, followPage, nameOf} from './environments';
+import {focusSoon, HEADING} from './form-context';
 import type {FormContextValue} from './form-context';
 import {keyOf} from './parameters';
 import type {RadioChoice} from './radio-choice';
-import {checkForm, environmentOf, followPage, initialBody, initialForm, nameOf, toRequest} from './request-form';
+import {checkForm, initialBody, initialForm, toRequest} from './request-form';
 import type {BodyState, FormState, SecretField} from './request-form';
+import {withCurrentTag} from './this-page/entity-tag';
+import {fillCarried, fillFromRecord} from './this-page/fill-fields';
+import {session, useSession} from './this-page/this-tab';
 
 const WHOLE_BODY = 'body';
 
@@ -17,11 +22,31 @@ const WHOLE_BODY = 'body';
  * @param environments of the page, which has the same environment as the form
  */
 export function useRequestForm(model: RequestModel, environments: RadioChoice) {
-  const [state, setState] = useState<FormState>(() => initialForm(model, environments.read()));
+  const [stored, setState] = useState<FormState>(() => {
+    const {carried, carriedRecord} = session.read();
+    const start = initialForm(model);
+    const state = carried?.operation === model.id ? fillCarried(model, start, carried) : start;
+    return carriedRecord ? fillFromRecord(model, state, carriedRecord).state : state;
+  });
+  /** Counts what the page filled in, which may add fields. */
+  const [fills, setFills] = useState(0);
   useEffect(
     () => environments.subscribe(() => setState((before) => followPage(model, before, environments.read()))),
     [model, environments],
   );
+  useEffect(() => {
+    session.dropCarried();
+    return session.subscribe(() => {
+      const {carried} = session.read();
+      if (carried?.operation !== model.id) return;
+      session.dropCarried();
+      setState((before) => fillCarried(model, before, carried));
+      setFills((before) => before + 1);
+      focusSoon(HEADING);
+    });
+  }, [model]);
+  const {records} = useSession();
+  const state = useMemo(() => withCurrentTag(model, stored, records), [model, stored, records]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const {mistakes, unchecked} = useMemo(() => checkForm(model, state), [model, state]);
@@ -53,13 +78,24 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
     unchecked,
     request,
     context,
+    fills,
     change,
+    /** Replaces the body by one that the page makes. */
+    fillBody(step: (value: JsonValue) => JsonValue) {
+      setState((before) =>
+        before.body
+          ? {...before, body: {...before.body, value: step(before.body.value), broken: null, choices: {}}}
+          : before,
+      );
+      setFills((before) => before + 1);
+    },
+    update: (step: (before: FormState) => FormState) => setState(step),
     changeBody,
     showAll: () => setShowsAll(true),
     showsAll,
     chooseEnvironment(environment: string) {
       change({environment});
-      environments.choose(nameOf(environmentOf(model, {...state, environment})));
+      environments.choose(nameOf(model, environmentOf(model, {environment})));
     },
     setParameter(parameter: Parameters<typeof keyOf>[0], text: string) {
       const place = keyOf(parameter);

@@ -4,6 +4,7 @@ import type {FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
 import {toAnnouncement, toShownBody, toViolations} from './answer-text';
+import type {Environment} from './environments';
 import {explainFailure, mockCommands} from './explain-failure';
 import {dependencyMessage, mistakeMessage} from './mistake-messages';
 import {validateValue} from './validate';
@@ -106,13 +107,19 @@ describe('a response', () => {
 });
 
 describe('a failed request', () => {
-  const mock = {id: 'mock', label: 'Local mock', url: 'http://localhost:4010', certificate: false, isMock: true};
-  const sandbox = {
+  const mock: Environment = {
+    id: 'mock',
+    label: 'Local mock',
+    url: 'http://localhost:4010',
+    certificate: false,
+    kind: 'mock',
+  };
+  const sandbox: Environment = {
     id: 's',
     label: 'Sandbox',
     url: 'https://api.sandbox.connect.example/v1',
     certificate: false,
-    isMock: false,
+    kind: 'sandbox',
   };
   const explain = (
     kind: Parameters<typeof explainFailure>[0]['kind'],
@@ -126,6 +133,7 @@ describe('a failed request', () => {
     ['timeout', /^No answer within 15 seconds\.$/, 1],
     ['redirect', /redirect, which browsers do not show/, 1],
     ['invalid', /cannot make this request/, 2],
+    ['simulation', /^The simulation in this page did not answer\.$/, 2],
     ['refused', /^No answer from https:\/\/api\.sandbox\.connect\.example\/v1\./, 3],
   ] as const)('because it was %s is explained, without commands', (kind, title, causes) => {
     const explanation = explain(kind);

@@ -21,6 +21,12 @@ export class TryItForm {
     await this.heading.waitFor();
   }
 
+  /** Opens the form and chooses the local mock, which is not the default. */
+  async openOnMock(operationId: string): Promise<void> {
+    await this.open(operationId);
+    await this.environment('Local mock').check();
+  }
+
   field(name: string): Locator {
     return this.panel.getByLabel(name, {exact: true});
   }
@@ -39,5 +45,22 @@ export class TryItForm {
 
   answer(): Locator {
     return this.panel.getByRole('region', {name: 'Answer'});
+  }
+
+  /** As whom the simulation in the page gets the request. */
+  identity(): Locator {
+    return this.panel.getByRole('combobox', {name: 'Send as'});
+  }
+
+  /** Records of the simulation in the page. */
+  records(): Locator {
+    return this.panel.getByRole('region', {name: 'Records'});
+  }
+
+  /** Opens a group in the list of records, which is open. */
+  async openGroup(area: string, heading: string): Promise<void> {
+    const fold = (name: string) => this.records().locator('summary', {hasText: new RegExp(`^${name} \\d+$`)});
+    await fold(area).first().click();
+    await fold(heading).last().click();
   }
 }

@@ -41,7 +41,8 @@ test.describe('the environment of the samples', () => {
     await operation.open('get-organisation');
     await operation.chooseEnvironment('Sandbox');
     await form.opener.click();
-    await expect(form.environment('Sandbox')).toBeChecked();
+    // The simulation answers as the sandbox does.
+    await expect(form.environment('This page')).toBeChecked();
     await form.environment('Local mock').check();
     await expect(operation.environment('Mock')).toBeChecked();
     await expect(operation.sample('Python')).toContainText(MOCK);
@@ -49,7 +50,7 @@ test.describe('the environment of the samples', () => {
     await expect(form.environment('Sandbox')).toBeChecked();
     // The form never sends to production.
     await operation.chooseEnvironment('Production');
-    await expect(form.environment('Local mock')).toBeChecked();
+    await expect(form.environment('This page')).toBeChecked();
   });
 });
 

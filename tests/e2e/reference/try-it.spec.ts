@@ -50,6 +50,7 @@ test.describe('the request form', () => {
     await form.opener.click();
     await expect(form.heading).toBeFocused();
     expect(documents).toHaveLength(1);
+    await form.environment('Local mock').check();
     await form.button('Send').click();
     await expect(form.answer()).toContainText(/\d{3}/);
   });
@@ -57,7 +58,7 @@ test.describe('the request form', () => {
   test('sends the fields to the mock server, and shows the exact request and the response', async ({page, baseURL}) => {
     const form = new TryItForm(page);
     const origins = watchOrigins(page);
-    await form.open('create-organisation');
+    await form.openOnMock('create-organisation');
     await form.field('OrganisationName').fill('Harbour Bank plc');
     await expect(form.request('Python')).toContainText('"OrganisationName": "Harbour Bank plc"');
     await expect(form.request('Python')).toContainText(`"${MOCK_ORIGIN}/organisations"`);
@@ -87,7 +88,7 @@ test.describe('the request form', () => {
 
   test('reports missing fields, moves the focus there, and still allows to send the request', async ({page}) => {
     const form = new TryItForm(page);
-    await form.open('create-organisation');
+    await form.openOnMock('create-organisation');
     const name = form.field('OrganisationName');
     await name.fill('');
     await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -129,7 +130,7 @@ test.describe('the request form', () => {
 
   test('offers each variant of a body, and sends form fields', async ({page}) => {
     const form = new TryItForm(page);
-    await form.open('token');
+    await form.openOnMock('token');
     const chooser = form.panel.getByRole('combobox', {name: 'Form of Body'});
     await chooser.selectOption('Refresh token');
     await expect(form.field('refresh_token')).toBeVisible();
@@ -152,7 +153,7 @@ test.describe('the request form', () => {
 
   test('sends PEM as text', async ({page}) => {
     const form = new TryItForm(page);
-    await form.open('create-organisation-certificate');
+    await form.openOnMock('create-organisation-certificate');
     await form.field('Body').fill('no certificate');
     await expect(form.panel.getByText('This does not match the pattern ^-----BEGIN')).toBeVisible();
     await form.panel.getByRole('combobox', {name: 'Start from the example'}).selectOption({index: 1});
@@ -163,7 +164,7 @@ test.describe('the request form', () => {
 
   test('requests any response of the description from the mock server', async ({page}) => {
     const form = new TryItForm(page);
-    await form.open('get-organisation');
+    await form.openOnMock('get-organisation');
     await form.panel.getByRole('combobox', {name: 'Answer of the mock'}).selectOption('404');
     await expect(form.request('Python')).toContainText('"Prefer": "code=404"');
     await form.button('Send').click();
@@ -172,7 +173,7 @@ test.describe('the request form', () => {
 
   test('explains a redirect that the browser hides, and does not follow it', async ({page}) => {
     const form = new TryItForm(page);
-    await form.open('get-authorization');
+    await form.openOnMock('get-authorization');
     const target = page.waitForEvent('requestfailed');
     await form.button('Send').click();
     await expect(form.answer()).toContainText('The answer is a redirect, which browsers do not show to pages.');
@@ -183,7 +184,7 @@ test.describe('the request form', () => {
   test('explains what to do when the mock server is not running', async ({page}) => {
     const form = new TryItForm(page);
     await page.route(`${MOCK_ORIGIN}/**`, (route) => route.abort('connectionrefused'));
-    await form.open('get-organisation');
+    await form.openOnMock('get-organisation');
     await form.button('Send').click();
     await expect(form.answer()).toContainText('The mock is not running');
     await expect(form.answer()).toContainText('npm run mock');
@@ -209,7 +210,7 @@ test.describe('the request form', () => {
   test('can be cancelled while it waits', async ({page}) => {
     const form = new TryItForm(page);
     await page.route(`${MOCK_ORIGIN}/**`, () => undefined);
-    await form.open('get-organisation');
+    await form.openOnMock('get-organisation');
     await form.button('Send').click();
     await form.button('Cancel').click();
     await expect(form.answer()).toContainText('You cancelled the request.');
@@ -218,7 +219,7 @@ test.describe('the request form', () => {
 
   test('stores no fields, and clears them when it closes', async ({page, context}) => {
     const form = new TryItForm(page);
-    await form.open('get-organisation');
+    await form.openOnMock('get-organisation');
     const before = await page.evaluate(() => ({...localStorage}));
     const address = page.url();
     await form.field('OrganisationId').fill('74e929d9-33b6-4d85-8ba7-c146c867a817');
@@ -232,6 +233,7 @@ test.describe('the request form', () => {
     await form.button('Close the form').click();
     await expect(form.opener).toBeFocused();
     await form.opener.click();
+    await form.environment('Local mock').check();
     await expect(form.field('Access token')).toHaveValue('');
   });
 
@@ -266,6 +268,10 @@ test.describe('the request form', () => {
     await form.opener.focus();
     await page.keyboard.press('Enter');
     await expect(form.heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(form.environment('Local mock')).toBeChecked();
     const name = form.field('OrganisationName');
     for (let step = 0; step < 20 && !(await name.evaluate((element) => element === document.activeElement)); step += 1)
       await page.keyboard.press('Tab');
@@ -281,7 +287,7 @@ test.describe('the request form', () => {
     test(`has no axe violations, in ${mode} mode @phone`, async ({page}) => {
       const form = new TryItForm(page);
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      await form.open('create-organisation');
+      await form.openOnMock('create-organisation');
       await form.field('City').fill('');
       await form.button('Send').click();
       await form.button('Send anyway').click();

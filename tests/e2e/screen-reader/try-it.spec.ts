@@ -16,6 +16,13 @@ async function open(page: Page, reader: ScreenReader): Promise<TryItForm> {
   return form;
 }
 
+/** Opens the form with the local mock, which is not the default. */
+async function openOnMock(page: Page, reader: ScreenReader): Promise<TryItForm> {
+  const form = await open(page, reader);
+  await form.environment('Local mock').check();
+  return form;
+}
+
 test('announces that the form is loading and opens, and what each field is', async ({page, reader}) => {
   const form = await open(page, reader);
 
@@ -26,7 +33,19 @@ test('announces that the form is loading and opens, and what each field is', asy
     await expect.poll(async () => (await reader.heard()).at(-1)).toBe('heading, Try it, level 2');
   });
 
-  await test.step('the parts', async () => {
+  await test.step('the parts for the simulation in the page', async () => {
+    await expect(form.identity()).toBeEnabled();
+    const content = await reader.read(form.panel);
+    expect(content).toContainEqual(expect.stringMatching(/^radio, This page nothing to install,/));
+    expect(content).toContain('group, Who am I');
+    expect(content).toContainEqual(expect.stringMatching(/^combobox, Send as,/));
+    expect(content.slice(content.indexOf('heading, Records, level 3'))).toContainEqual(
+      expect.stringMatching(/All records of the simulation/),
+    );
+  });
+
+  await test.step('the parts for the mock', async () => {
+    await form.environment('Local mock').check();
     const content = await reader.read(form.panel);
     expect(content[0]).toBe('region, Try it');
     expect(content).toContain('button, Close the form');
@@ -45,7 +64,7 @@ test('announces that the form is loading and opens, and what each field is', asy
 });
 
 test('announces the error of a field, and moves the focus there', async ({page, reader}) => {
-  const form = await open(page, reader);
+  const form = await openOnMock(page, reader);
   await form.field('Name').fill('');
   await reader.forget();
   await form.button('Send').click();
@@ -71,7 +90,7 @@ test('announces that the request was sent and the response, once each', async ({
   await page.route(`${MOCK_ORIGIN}/**`, (route) =>
     route.fulfill({status: 201, json: {Name: 'Fraud'}, headers: {'Access-Control-Allow-Origin': '*'}}),
   );
-  const form = await open(page, reader);
+  const form = await openOnMock(page, reader);
   await reader.forget();
   await form.button('Send').click();
   await expect
@@ -89,7 +108,7 @@ test('announces that the request was sent and the response, once each', async ({
 
 test('announces that there was no response, and reads what to do', async ({page, reader}) => {
   await page.route(`${MOCK_ORIGIN}/**`, (route) => route.abort('connectionrefused'));
-  const form = await open(page, reader);
+  const form = await openOnMock(page, reader);
   await form.button('Send').click();
   await expect
     .poll(() => reader.announcements())

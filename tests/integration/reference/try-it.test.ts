@@ -101,14 +101,16 @@ describe('the request form', () => {
       if (!model) throw new Error(operation.id);
       const sample = toSampleRequest(operation, {...api, operations});
       const {pathname, search} = new URL(sample.url);
-      expect(toRequest(model, initialForm(model)), operation.id).toEqual({
+      const onMock = {...initialForm(model), environment: 'mock'};
+      expect(toRequest(model, onMock), operation.id).toEqual({
         ...sample,
         url: `${MOCK_ORIGIN}${pathname}${search}`,
         certificate: false,
       });
       const sandbox = model.servers.find(({certificate}) => certificate === sample.certificate);
       const state = {...initialForm(model), environment: sandbox?.url ?? ''};
-      expect(toRequest(model, state), operation.id).toEqual({...sample, url: `${sandbox?.url}${pathname}${search}`});
+      for (const shown of [state, initialForm(model)])
+        expect(toRequest(model, shown), operation.id).toEqual({...sample, url: `${sandbox?.url}${pathname}${search}`});
       expect(
         Object.keys(findMistakes(model, state)).filter((place) => place !== TOKEN),
         operation.id,
@@ -140,9 +142,9 @@ describe('the code of the request form', () => {
 
   it('loads its styles', () => {
     const sheets = readdirSync(path.join(PLAIN_BUILD, 'assets/css')).filter((name) => name.endsWith('.css'));
-    const withPanel = sheets.filter((name) =>
-      /\.panel_\w+/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/css', name), 'utf8')),
+    const withMistakes = sheets.filter((name) =>
+      /\.mistakes_\w+/.test(readFileSync(path.join(PLAIN_BUILD, 'assets/css', name), 'utf8')),
     );
-    expect(withPanel.map((name) => name.split('.')[0])).toEqual(['try-it']);
+    expect(withMistakes.map((name) => name.split('.')[0])).toEqual(['try-it']);
   });
 });

@@ -1,0 +1,78 @@
+import {useState, type ReactNode} from 'react';
+
+import type {StoredRecord} from '../../../sandbox/store';
+import {BASE_URL} from '../../../site/facts';
+import {toShownBody} from '../answer-text';
+import {CodeView} from '../CodeView';
+import formStyles from '../styles.module.css';
+
+import {operationsFor, wordsForOperation} from './read-operations';
+import {nameOfRecord} from './record-names';
+import styles from './styles.module.css';
+import {session} from './this-tab';
+
+type Props = {
+  record: StoredRecord;
+  /** The operation of the form, which needs no link. */
+  operation: string;
+  /** Names of the fields of the form that the record can fill. */
+  fields: readonly string[];
+  onUse: () => void;
+};
+
+/** Links to the forms of the operations that read the record, which then name it. */
+function ReadLinks({record, operation}: Pick<Props, 'record' | 'operation'>): ReactNode {
+  const others = operationsFor(record.resource).filter((id) => id !== operation);
+  if (others.length === 0) return null;
+  return (
+    <p className={formStyles.description}>
+      Read with:{' '}
+      {others.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={`${BASE_URL}docs/apis/connect-openapi/${id}/#try-it`} onClick={() => session.carryRecord(record)}>
+            {wordsForOperation(id)}
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** A record: its name and key, and its value when the reader opens it. */
+export function RecordRow({record, operation, fields, onUse}: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const name = nameOfRecord(record);
+  // Records without a name may have the same key below different parents.
+  const above = name === null ? Object.values(record.parents).at(-1) : undefined;
+  return (
+    <li className={styles.row}>
+      <details onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+        <summary>
+          {name} <code>{record.key}</code>
+          {above !== undefined && <span className={formStyles.hint}> of {above}</span>}
+        </summary>
+        {isOpen && (
+          <>
+            <CodeView
+              code={toShownBody(JSON.stringify(record.value)).text}
+              grammar="json"
+              label={`record ${name ?? record.key}`}
+            />
+            <ReadLinks record={record} operation={operation} />
+          </>
+        )}
+      </details>
+      {fields.length > 0 && (
+        <button
+          type="button"
+          className={formStyles.quiet}
+          aria-label={`Use ${name ?? record.key}: fills ${fields.join(', ')}`}
+          onClick={onUse}
+        >
+          Use
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+/** The entity tag that `If-Match` needs to change the record that the form names. */
+import type {ModelParameter, RequestModel} from '../../../reference/request-model';
+import {etagOf} from '../../../sandbox/check-version';
+import type {StoredRecord} from '../../../sandbox/store';
+import {environmentOf} from '../environments';
+import {keyOf} from '../parameters';
+import type {FormState} from '../request-form';
+
+const IF_MATCH = 'header.If-Match';
+
+function tagParameter({parameters}: RequestModel): ModelParameter | undefined {
+  return parameters.find((parameter) => keyOf(parameter) === IF_MATCH);
+}
+
+/** Whether the operation takes the tag of a record that exists. */
+export function takesTag(model: RequestModel): boolean {
+  return tagParameter(model) !== undefined;
+}
+
+/** The path of a certificate has its type as well, which is no parent of the record. */
+const NO_PARENT = /Type$/;
+
+/** The tag of the record at the path of the request, or null if there is no such record. */
+export function currentTag(model: RequestModel, state: FormState, records: readonly StoredRecord[]): string | null {
+  const names = [...model.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const valueOf = (name: string) => state.parameters[`path.${name}`] ?? '';
+  const key = valueOf(names.at(-1) ?? '');
+  const above = names.slice(0, -1).filter((name) => !NO_PARENT.test(name));
+  const found = records.find(
+    ({key: own, parents}) =>
+      own === key &&
+      Object.keys(parents).length === above.length &&
+      Object.values(parents).every((parent) => above.map(valueOf).includes(parent)),
+  );
+  return found ? etagOf(found) : null;
+}
+
+/**
+ * Replaces the tag of the example, which belongs to no record, by that of the record in the simulation. What the reader
+ * typed stays.
+ * @param records of the simulation, or null if they are not known
+ */
+export function withCurrentTag(
+  model: RequestModel,
+  state: FormState,
+  records: readonly StoredRecord[] | null,
+): FormState {
+  const example = tagParameter(model)?.example ?? '';
+  const isExample = example !== '' && state.parameters[IF_MATCH] === example;
+  if (!records || !isExample || environmentOf(model, state).kind !== 'page') return state;
+  const tag = currentTag(model, state, records);
+  return tag === null ? state : {...state, parameters: {...state.parameters, [IF_MATCH]: tag}};
+}

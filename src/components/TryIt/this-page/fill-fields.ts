@@ -1,0 +1,132 @@
+/** Fills identifiers of records into the fields of the form. */
+import type {ModelParameter, RequestModel} from '../../../reference/request-model';
+import type {StoredRecord} from '../../../sandbox/store';
+import {keyOf} from '../parameters';
+import {secretFieldsOf} from '../request-form';
+import type {FormState} from '../request-form';
+import {isObject} from '../schema-view';
+
+import {operationsFor} from './read-operations';
+import type {Carried} from './session';
+
+/** By name, as `normalise` writes it. */
+type Values = ReadonlyMap<string, string>;
+
+/** `OrganisationId`, `organisation_id` and `OrganisationID` are the same name. */
+function normalise(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}
+
+function isIdentifier(name: string): boolean {
+  return /id$/.test(normalise(name));
+}
+
+/** The identifiers that a record has: those of its collection, its own, and those of records that it names. */
+export function identifiersOf({key, parents, value}: StoredRecord): Map<string, string> {
+  const own = Object.entries(value).flatMap(([name, part]): [string, string][] =>
+    typeof part === 'string' && part !== '' && (isIdentifier(name) || part === key) ? [[normalise(name), part]] : [],
+  );
+  const ofParents = Object.entries(parents).map(([name, part]): [string, string] => [normalise(name), part]);
+  return new Map([...own, ...ofParents]);
+}
+
+/** Path parameters are always filled, others only if the form sends them: a filter that nobody asked for would surprise. */
+function isFilled(parameter: ModelParameter, state: FormState): boolean {
+  return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
+}
+
+/** The last path parameter is the key of the record, also if its own property has another name, such as `Email` of a user. */
+function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
+  const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
+  const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));
+  return isOwn && !values.has(normalise(last.name)) ? new Map([...values, [normalise(last.name), record.key]]) : values;
+}
+
+/** Whether the operation reads one record of the resource, and not their list. */
+function readsOne({id, path}: RequestModel, {resource}: StoredRecord): boolean {
+  return path.endsWith('}') && operationsFor(resource).includes(id);
+}
+
+export type Filled = {
+  state: FormState;
+  /** Names of the fields, in the order of the form. */
+  names: readonly string[];
+};
+
+/** Fills values into parameters and into the members of the body that the form sends. Others stay as they are. */
+function fillValues(model: RequestModel, state: FormState, values: Values): Filled {
+  const parameters = model.parameters.filter(
+    (parameter) => values.has(normalise(parameter.name)) && isFilled(parameter, state),
+  );
+  const {body} = state;
+  const sent = body && body.broken === null && isObject(body.value) ? body.value : {};
+  const members = Object.keys(sent).filter((name) => typeof sent[name] === 'string' && values.has(normalise(name)));
+  const valueOf = (name: string) => values.get(normalise(name)) ?? '';
+  return {
+    state: {
+      ...state,
+      parameters: {
+        ...state.parameters,
+        ...Object.fromEntries(parameters.map((parameter) => [keyOf(parameter), valueOf(parameter.name)])),
+      },
+      body:
+        body && members.length > 0
+          ? {...body, value: {...sent, ...Object.fromEntries(members.map((name) => [name, valueOf(name)]))}}
+          : body,
+    },
+    names: [...parameters.map(({name}) => name), ...members],
+  };
+}
+
+/** An entry of the audit trail names what somebody did, so only the forms that read it can use it. */
+const LOG = 'audit-details';
+
+/** Fills the identifiers of a record into the form. */
+export function fillFromRecord(model: RequestModel, state: FormState, record: StoredRecord): Filled {
+  if (record.resource === LOG && !readsOne(model, record)) return {state, names: []};
+  return fillValues(model, state, withKey(identifiersOf(record), model, record));
+}
+
+/** The first example of the current body that has all members, or undefined. */
+function exampleWith({bodies}: RequestModel, {body}: FormState, names: readonly string[]) {
+  const values = (body && bodies[body.media]?.examples.map(({value}) => value)) ?? [];
+  return values.filter((value) => isObject(value)).find((value) => names.every((name) => Object.hasOwn(value, name)));
+}
+
+/** Presents an access token instead of that of the identity. */
+function withToken(model: RequestModel, state: FormState, token: string | undefined): FormState {
+  const field = secretFieldsOf(model).find(({kind}) => kind === 'bearer');
+  if (token === undefined || !field) return state;
+  return {...state, secrets: {...state.secrets, page: {...state.secrets['page'], [field.variable]: token}}};
+}
+
+/**
+ * Fills values of an earlier answer into parameters with their names, and the others, such as an authorization code, into
+ * the example of the body that has members for all of them.
+ */
+export function fillCarried(
+  model: RequestModel,
+  state: FormState,
+  {values, token}: Pick<Carried, 'values' | 'token'>,
+): FormState {
+  const parameters = model.parameters.filter(({name}) => Object.hasOwn(values, name));
+  const isParameter = (name: string) => parameters.some((parameter) => parameter.name === name);
+  const members = Object.entries(values).filter(([name]) => !isParameter(name));
+  const example = exampleWith(
+    model,
+    state,
+    members.map(([name]) => name),
+  );
+  const filled = {
+    ...state,
+    parameters: {
+      ...state.parameters,
+      ...Object.fromEntries(parameters.map((one) => [keyOf(one), String(values[one.name])])),
+    },
+    body:
+      members.length > 0 && state.body && example
+        ? {...state.body, value: {...example, ...Object.fromEntries(members)}, broken: null, choices: {}}
+        : state.body,
+  };
+  return withToken(model, filled, token);
+}

@@ -1,0 +1,54 @@
+/** Steps of OAuth that need a value of the answer before. */
+import type {JsonValue} from '../../../reference/sample-request';
+import type {Answer} from '../send';
+
+export type FollowUp = {
+  /** Id of the operation. */
+  operation: string;
+  label: string;
+  /** By name of the field. */
+  values: Readonly<Record<string, JsonValue>>;
+  /** Who sends it, if it is somebody else. */
+  identity?: string;
+  /** An access token to present. */
+  token?: string;
+};
+
+type Step = {member: string; operation: string; label: string};
+
+/** Members of JSON bodies, with the operation that takes their value. */
+const STEPS: readonly Step[] = [
+  // RFC 9126, section 2.2
+  {member: 'request_uri', operation: 'get-authorization', label: 'Start the flow with this request_uri'},
+  // OpenID CIBA Core 1.0, section 7.3
+  {member: 'auth_req_id', operation: 'token', label: 'Ask for the token with this auth_req_id'},
+  // RFC 8628, section 3.2
+  {member: 'device_code', operation: 'token', label: 'Ask for the token with this device_code'},
+];
+
+/** The code in the query of the Location of a redirect (RFC 6749, section 4.1.2). */
+function ofRedirect({status, headers}: Answer): FollowUp[] {
+  const [, location = ''] = headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
+  const code = new URLSearchParams(/\?([^#]*)/.exec(location)?.[1]).get('code');
+  if (status < 300 || status > 399 || code === null) return [];
+  return [{operation: 'token', label: 'Exchange the code for a token', values: {code}}];
+}
+
+function membersOf(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the step after an answer of the OpenID Provider, or null. */
+export function followUpOf(answer: Answer): FollowUp | null {
+  const members = answer.status >= 200 && answer.status < 300 ? membersOf(answer.body) : {};
+  const ofBody = STEPS.flatMap(({member, operation, label}): FollowUp[] => {
+    const value = members[member];
+    return typeof value === 'string' ? [{operation, label, values: {[member]: value}}] : [];
+  });
+  return [...ofRedirect(answer), ...ofBody][0] ?? null;
+}

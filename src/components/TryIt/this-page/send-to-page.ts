@@ -1,0 +1,94 @@
+/** Sends a request to the simulation of this tab. */
+import type {RequestModel} from '../../../reference/request-model';
+import type {SampleRequest} from '../../../reference/sample-request';
+import type {Consent, Exchange} from '../../../sandbox/sandbox.types';
+import {secretFieldsOf} from '../request-form';
+import {prepare, wordsOf} from '../send';
+import type {Confidential, Outcome} from '../send';
+
+import {identityFor} from './identities';
+import type {Session} from './session';
+
+/** What the request presents instead of the token and the certificate of the identity. */
+export type Own = Confidential & {
+  certificate: string;
+  /** Path parameters by name, for the steps after the answer. */
+  path: Readonly<Record<string, string>>;
+};
+
+function toOutcome({response, consent}: Exchange, start: number): Outcome {
+  if (!response && consent) return {kind: 'consent', consent};
+  if (!response) return {kind: 'simulation', detail: 'It neither answered nor asked a person.'};
+  return {
+    ...response,
+    kind: 'answer',
+    reason: '',
+    file: null,
+    bytes: new TextEncoder().encode(response.body).length,
+    milliseconds: Math.round(performance.now() - start),
+  };
+}
+
+/** Runs a step; cancelling abandons its result. */
+function untilCancelled(step: () => Promise<Outcome>, cancel: AbortSignal): Promise<Outcome> {
+  const cancelled = new Promise<Outcome>((resolve) =>
+    cancel.addEventListener('abort', () => resolve({kind: 'cancelled', detail: ''})),
+  );
+  const done = step().catch((error: unknown): Outcome => ({
+    kind: 'simulation',
+    detail: wordsOf(error),
+  }));
+  return Promise.race([done, cancelled]);
+}
+
+/** Name of the variable that stands for the access token, if the operation takes one. */
+function tokenVariable(model: RequestModel): string | undefined {
+  return secretFieldsOf(model).find(({kind}) => kind === 'bearer')?.variable;
+}
+
+/**
+ * Sends a request as the chosen identity.
+ * @param own token and certificate that the reader typed, which replace those of the identity
+ */
+export function sendToPage(
+  session: Session,
+  model: RequestModel,
+  request: SampleRequest,
+  own: Own,
+  cancel: AbortSignal,
+): Promise<Outcome> {
+  return untilCancelled(async () => {
+    await session.ready();
+    const {identities, chosen} = session.read();
+    const identity = identityFor(identities, model, chosen);
+    const presented = identity && (await session.present(identity.id, model.id));
+    const variable = tokenVariable(model);
+    const secrets = {...(variable && presented?.token ? {[variable]: presented.token} : {}), ...own.secrets};
+    const prepared = prepare(request, {files: own.files, secrets}, cancel);
+    if (!(prepared instanceof Request)) return prepared;
+    const body = await prepared.text();
+    const start = performance.now();
+    const exchange = await session.send(
+      {
+        method: prepared.method,
+        url: prepared.url,
+        headers: [...prepared.headers],
+        body,
+        certificate: own.certificate.trim() || (presented?.certificate ?? null),
+      },
+      {operation: model.id, path: own.path, identity},
+    );
+    return toOutcome(exchange, start);
+  }, cancel);
+}
+
+/** Answers a request that waits for a person. @param person e-mail address, or null to refuse */
+export function decideInPage(
+  session: Session,
+  consent: Consent,
+  person: string | null,
+  cancel: AbortSignal,
+): Promise<Outcome> {
+  const start = performance.now();
+  return untilCancelled(async () => toOutcome(await session.decide(consent.id, person), start), cancel);
+}

@@ -1,0 +1,74 @@
+/** The page's side of the simulation: starts the worker on first use and calls it. */
+import {FRAGMENTS_DIR, SANDBOX_FILE} from '../reference/paths';
+
+import type {Sandbox} from './sandbox.types';
+import type {FromWorker, Method, ToWorker} from './worker-messages';
+
+type Waiting = {resolve: (value: unknown) => void; reject: (error: Error) => void};
+
+type Connection = {call: (method: Method, args: readonly unknown[]) => Promise<unknown>};
+
+/** @param onLost called when the worker cannot go on, so that the next call starts another one */
+function start(baseUrl: string, onLost: () => void): Connection {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'sandbox'});
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const post = (message: ToWorker) => worker.postMessage(message);
+  worker.onmessage = ({data}: MessageEvent<FromWorker>) => {
+    const call = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.kind === 'result') call?.resolve(data.value);
+    else call?.reject(new Error(data.message));
+  };
+  worker.onerror = () => {
+    for (const {reject} of waiting.values()) reject(new Error('The simulation could not be started.'));
+    waiting.clear();
+    worker.terminate();
+    onLost();
+  };
+  post({kind: 'start', description: new URL(`${baseUrl}${FRAGMENTS_DIR}/${SANDBOX_FILE}`, window.location.href).href});
+  return {
+    call: (method, args) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, {resolve, reject});
+        post({kind: 'call', id: last, method, args});
+      }),
+  };
+}
+
+let shared: {baseUrl: string; sandbox: Sandbox} | null = null;
+
+/**
+ * The simulated Connect of this tab, which all pages share until the tab is closed or reloaded.
+ * @param baseUrl base path of the site, with leading and trailing slash
+ */
+export function connectSandbox(baseUrl: string): Sandbox {
+  if (shared?.baseUrl === baseUrl) return shared.sandbox;
+  let connection: Connection | null = null;
+  async function call(method: Method, args: readonly unknown[]): Promise<unknown> {
+    connection ??= start(baseUrl, () => (connection = null));
+    const used = connection;
+    try {
+      return await used.call(method, args);
+    } catch (error) {
+      // Without its description the simulation answers nothing; the next call loads it again.
+      if (connection === used && method !== 'send' && method !== 'decide') connection = null;
+      throw error;
+    }
+  }
+  const methodOf = <Name extends Method>(name: Name) =>
+    ((...args: readonly unknown[]) => call(name, args)) as Sandbox[Name];
+  const sandbox: Sandbox = {
+    identities: methodOf('identities'),
+    credentials: methodOf('credentials'),
+    heldKeys: methodOf('heldKeys'),
+    send: methodOf('send'),
+    consents: methodOf('consents'),
+    decide: methodOf('decide'),
+    records: methodOf('records'),
+    reset: methodOf('reset'),
+  };
+  shared = {baseUrl, sandbox};
+  return sandbox;
+}
