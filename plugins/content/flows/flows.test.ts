@@ -16,24 +16,27 @@ const processor = unified().use(remarkParse).use(remarkMdx).use(remarkFlows, {si
 const run = async (text: string) => (await processor.run(processor.parse(text), text)) as Root;
 
 describe('the element <Flow>', () => {
-  it('is replaced by diagram, steps, download and inputs', async () => {
+  it('is replaced by a button, diagram, steps, download and inputs', async () => {
     const tree = await run('Before.\n\n<Flow id="client-credentials" />\n\nAfter.');
     expect(tree.children.map(({type}) => type)).toEqual([
+      'mdxjsEsm',
       'paragraph',
+      'mdxJsxFlowElement',
       'code',
       'list',
       'paragraph',
       'table',
       'paragraph',
     ]);
-    expect(readDiagram((tree.children[1] as Code).value)).toMatchObject({
+    expect(tree.children[2]).toMatchObject({name: 'RunFlow', attributes: [{value: 'client-credentials'}]});
+    expect(readDiagram((tree.children[3] as Code).value)).toMatchObject({
       title: 'Client credentials with a bound token',
     });
     const links: Link[] = [];
     visit(tree, 'link', (link) => void links.push(link));
     expect(links.map(({url}) => url)).toContain('/docs/apis/connect-openapi/introspect-token/');
     expect(links.map(({url}) => url)).toContain('pathname:///downloads/arazzo/client-credentials.arazzo.yaml');
-    expect(tree.children.slice(1, -1).every(({position}) => position === undefined)).toBe(true);
+    expect(tree.children.slice(2, -1).every(({position}) => position === undefined)).toBe(true);
   });
 
   it('fails the page if the flow does not exist', async () => {

@@ -1,4 +1,6 @@
+import type {Identifier} from 'estree';
 import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified, type Plugin} from 'unified';
@@ -21,18 +23,56 @@ function renderNodes(siteDir: string, id: string): RootContent[] {
   return tree.children;
 }
 
+/** The component src/components/RunFlow, which lets a reader run the flow. */
+function toRunElement(id: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'RunFlow',
+    attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+    children: [],
+  };
+}
+
+/** `import {RunFlow} from '…'`, in pages with a flow only, so that no other page loads the component. */
+function toImport(): RootContent {
+  const name: Identifier = {type: 'Identifier', name: 'RunFlow'};
+  const source = '@site/src/components/RunFlow';
+  return {
+    type: 'mdxjsEsm',
+    value: `import {RunFlow} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportSpecifier', imported: name, local: name}],
+            source: {type: 'Literal', value: source},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  } as RootContent;
+}
+
 /**
- * Remark plugin: replaces `<Flow id="…" />` by the diagram, the steps and the download of the flow. Fails the file if the
- * flow does not exist or has problems.
+ * Remark plugin: replaces `<Flow id="…" />` by the button that runs the flow, its diagram, its steps and its download. Fails the
+ * file if the flow does not exist or has problems.
  */
 export const remarkFlows: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>
   (tree, file) => {
     if (!String(file.value).includes('<Flow')) return;
+    let hasFlow = false;
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (!isFlowElement(element) || !parent || index === undefined) return CONTINUE;
-      const nodes = renderNodes(siteDir, readFlowId(element));
+      const id = readFlowId(element);
+      const nodes = [toRunElement(id), ...renderNodes(siteDir, id)];
+      hasFlow = true;
       (parent.children as RootContent[]).splice(index, 1, ...nodes);
       return [SKIP, index + nodes.length];
     });
+    if (hasFlow) tree.children.unshift(toImport());
   };

@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+
+import {statusText} from './message-text';
+import styles from './styles.module.css';
+
+/** The status of an answer, in the colour of its class. */
+export function StatusBadge({status}: {status: number}): ReactNode {
+  return (
+    <span className={styles.badge} data-class={Math.floor(status / 100)}>
+      {statusText(status)}
+    </span>
+  );
+}

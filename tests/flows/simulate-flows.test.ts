@@ -1,0 +1,100 @@
+/** Runs every flow of openapi/arazzo/ against the simulated Connect, as its page does, without a browser. */
+import {beforeAll, describe, expect, it} from 'vitest';
+
+import {compileFlow} from '../../plugins/lib/flows/compile-flow';
+import {fileOfFlow} from '../../plugins/lib/flows/flow';
+import {listFlows} from '../../plugins/lib/flows/read-flows';
+import {readSourceSync} from '../../plugins/lib/source-text';
+import {createAddressOf} from '../../plugins/reference/flow-addresses';
+import {lintAndBundle} from '../../plugins/reference/lint/bundle';
+import {collectApi} from '../../plugins/reference/model/operations';
+import type {DescriptionDocument} from '../../src/sandbox/description';
+import {goOn, outcomeOf, startRun, stepsOf, type FlowRun} from '../../src/sandbox/flows/flow-run';
+import type {RunnableFlow} from '../../src/sandbox/flows/flow.types';
+import {createInputMaker} from '../../src/sandbox/flows/make-inputs';
+import {receive, sendAll} from '../../src/sandbox/flows/step-flow';
+import {summariseChanges} from '../../src/sandbox/flows/summarise-changes';
+import {createSandbox} from '../../src/sandbox/sandbox';
+import {loadDocument} from '../../src/sandbox/testing/load-document';
+import {SITE_DIR} from '../support/site/sites';
+
+const PERSON = 'jane.doe@bank.example';
+
+let document: DescriptionDocument;
+let compile: (id: string) => RunnableFlow;
+
+beforeAll(async () => {
+  const bundled = await lintAndBundle(SITE_DIR);
+  document = await loadDocument();
+  const addressOf = createAddressOf(collectApi(bundled.document).operations);
+  compile = (id) => compileFlow(id, readSourceSync(SITE_DIR, fileOfFlow(id)), addressOf);
+}, 300_000);
+
+/** A simulation in which time passes only between repetitions. */
+function createTimedSandbox() {
+  let passedMs = 0;
+  const now = () => new Date(Date.now() + passedMs);
+  const sandbox = createSandbox(document, {now});
+  const pause = (seconds: number) => {
+    passedMs += seconds * 1000;
+    return Promise.resolve();
+  };
+  return {sandbox, pause, now};
+}
+
+/** Runs a flow. A person agrees to every request. */
+async function run(
+  flow: RunnableFlow,
+  {agrees = true, timed: {sandbox, pause, now} = createTimedSandbox()} = {},
+): Promise<FlowRun> {
+  const sending = {sandbox, maker: createInputMaker(sandbox, now), show: () => undefined, pause};
+  let sent = await sendAll(startRun(flow), sending);
+  while (sent.pending) {
+    const {consent, request} = sent.pending;
+    const decided = receive(sent.run, request, await sandbox.decide(consent.id, agrees ? PERSON : null));
+    if (!decided.run.results[decided.run.at]?.isPassed) return decided.run;
+    sent = await sendAll(goOn(decided.run), sending);
+  }
+  return sent.run;
+}
+
+/** The step at which a run has stopped, with its messages. */
+function describeStop({flow, at, results}: FlowRun): string {
+  const stopped = stepsOf(flow)[at];
+  const result = results[at];
+  if (!stopped) return 'the end';
+  const unmet = result?.criteria.filter(({isMet}) => !isMet).map(({text, saw}) => `${text} (${saw})`);
+  return [stopped.step.id, result?.request.body, result?.response.status, result?.response.body, ...(unmet ?? [])].join(
+    '\n',
+  );
+}
+
+describe('the simulation passes', () => {
+  it.each(listFlows(SITE_DIR))('%s', async (id) => {
+    const done = await run(compile(id));
+    expect(describeStop(done)).toBe('the end');
+    expect(Object.values(outcomeOf(done))).not.toContain(undefined);
+  });
+});
+
+it('passes all flows one after another in one tab, and again those that need no reset', async () => {
+  const timed = createTimedSandbox();
+  const ids = listFlows(SITE_DIR);
+  // It takes the first certificate of the application, which its first run has revoked.
+  const again = ids.filter((id) => id !== 'rotate-certificate');
+  for (const id of [...ids, ...again])
+    expect([id, describeStop(await run(compile(id), {timed}))]).toEqual([id, 'the end']);
+});
+
+it('shows what exists after a flow', async () => {
+  const {changes} = await run(compile('create-application-and-ssa'));
+  expect(summariseChanges(changes).map(({kind, resource}) => `${kind} ${resource}`)).toContain(
+    'created software-statements',
+  );
+});
+
+it('stops a flow at a refusal of the person', async () => {
+  const stopped = await run(compile('authorization-code'), {agrees: false});
+  expect(stepsOf(stopped.flow)[stopped.at]?.step.id).toBe('sign-in');
+  expect(describeStop(stopped)).toContain('[?&]code=[^&]+');
+});
