@@ -4,7 +4,8 @@ import {userTypesIn, type Area} from './rights';
 import type {StoredRecord} from './store';
 import type {Call, Caller, Role} from './world';
 
-const PLATFORM_ROLES: readonly Role[] = ['super-user', 'data-administrator', 'certification-manager'];
+/** Roles of the platform act for every organisation; the others for their own. */
+export const PLATFORM_ROLES: readonly Role[] = ['super-user', 'data-administrator', 'certification-manager'];
 
 /** Whether the caller holds a role that reaches every organisation. */
 export function isOfPlatform(caller: Caller): boolean {

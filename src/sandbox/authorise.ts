@@ -1,18 +1,16 @@
 /** Checks the token, the scope and the role of a request, in the order that the documentation states. */
+import {PLATFORM_ROLES} from './access';
 import type {Operation} from './description';
 import {headerOf} from './http';
 import type {SandboxRequest} from './http';
 import {problem, Refusal} from './refusal';
-import type {Caller, Role} from './world';
+import type {Caller} from './world';
 
 /** What an access token says; null for one that is unknown, expired, revoked or bound to another certificate. */
 export type ReadToken = (
   token: string,
   certificate: string | null,
 ) => Promise<{subject: string; clientId?: string; scopes: readonly string[]} | null>;
-
-/** Roles of the platform act for every organisation; the others for their own. */
-const PLATFORM_ROLES: readonly Role[] = ['super-user', 'data-administrator', 'certification-manager'];
 
 /** Whether the core checks the token of an operation. The OpenID Provider authenticates its clients itself. */
 function takesAccessToken({security}: Operation): boolean {

@@ -12,6 +12,7 @@ import {itemPathOf, keyParameterOf, parentsIn} from './resource-operations';
 import type {Action} from './resource-operations';
 import {propertiesOf} from './schema-properties';
 import type {StoredRecord} from './store';
+import {toTime} from './values';
 import type {Answer, Call, World} from './world';
 
 /** Property with the key of a record. */
@@ -53,11 +54,6 @@ function findRecord(resource: Resource, call: Call): StoredRecord {
   const isVisible = record && (!caller || (resource.isVisible?.(record, caller, world) ?? true));
   if (!isVisible) throw missingRecord(resource, key, operation.method);
   return record;
-}
-
-/** A time as the examples show it, without milliseconds. */
-export function toTime(date: Date): string {
-  return date.toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
 function newKey(resource: Resource, property: Schema | undefined, value: JsonValue | undefined, call: Call): JsonValue {

@@ -8,7 +8,6 @@ import {heldKeysOf} from './held-keys';
 import {headerOf} from './http';
 import type {SandboxResponse} from './http';
 import {identitiesOf, callerOf} from './identities';
-import {toTime} from './keep-records';
 import {GUARDS, HANDLERS, RESOURCES} from './parts';
 import {ConsentRequired, createProvider} from './provider';
 import {Refusal} from './refusal';
@@ -26,6 +25,7 @@ import {acceptsSecret} from './special/ecosystem-clients';
 import {Store} from './store';
 import type {Change, SavedState} from './store';
 import {createValidator} from './validate';
+import {toTime} from './values';
 import {deliverEvents} from './webhooks/deliver-events';
 import type {Answer, JsonObject, World} from './world';
 

@@ -2,20 +2,12 @@
 import {checkVersion} from '../check-version';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {StoredRecord} from '../store';
-import type {Call, Handler, JsonObject} from '../world';
+import type {Call, Handler} from '../world';
 
 import {findKeyProblem} from './check-key';
 import {keyTypeOf, type KeyTypeName} from './key-types';
-import {
-  APPLICATION_CERTIFICATES,
-  isRemoved,
-  listCertificates,
-  removeKey,
-  revokeCertificate,
-  statusOf,
-  viewCertificate,
-  type RevokeReason,
-} from './lifecycle';
+import {APPLICATION_CERTIFICATES, isRemoved, removeKey, statusOf, viewCertificate} from './lifecycle';
+import {createRevoke, list} from './list-and-revoke';
 import {applicationOf, organisationOf, parentsOf} from './owner';
 import {fieldOf, readPublicKey, readSigningRequest} from './read-body';
 import {toSubject} from './subject';
@@ -29,12 +21,6 @@ function find(call: Call): StoredRecord {
   const record = call.world.store.find(APPLICATION_CERTIFICATES, kid, parentsOf(call));
   if (record?.value.keyType !== typeOf(call)) throw notFound(`Certificate or key ${kid}`);
   return record;
-}
-
-function list(call: Call, isListed: (value: JsonObject) => boolean) {
-  const {world} = call;
-  const records = listCertificates(world, parentsOf(call)).map((record) => viewCertificate(record, world.now()));
-  return {status: 200, body: records.filter(isListed)};
 }
 
 const listAll: Handler = (call) => {
@@ -105,16 +91,6 @@ const create: Handler = async (call) => {
   return {status: 201, body: viewCertificate(record, world.now()), record};
 };
 
-const revoke: Handler = (call) => {
-  const record = find(call);
-  checkVersion(record, call);
-  const status = statusOf(record, call.world.now());
-  if (status === 'Revoked' || status === 'Expired')
-    throw problem('state_conflict', [`Certificate ${record.key} is ${status}`]);
-  revokeCertificate(call.world, record, (call.body as JsonObject).RevokeReason as RevokeReason);
-  return {status: 204};
-};
-
 const remove: Handler = (call) => {
   const record = find(call);
   // A repeated DELETE answers 204 again (description, "Repeating").
@@ -131,6 +107,6 @@ export const applicationCertificates: Record<string, Handler> = {
   'get-organisation-software-statement-certificates-by-type': listByType,
   'create-organisation-software-statement-certificate': create,
   'get-organisation-software-statement-certificate': get,
-  'update-organisation-software-statement-certificate': revoke,
+  'update-organisation-software-statement-certificate': createRevoke(find),
   'delete-organisation-software-statement-certificate': remove,
 };

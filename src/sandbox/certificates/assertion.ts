@@ -2,12 +2,12 @@
 import {isObject} from '../../tools/lib/json';
 import {problem} from '../refusal';
 import type {StoredRecord} from '../store';
+import {toTime} from '../values';
 import type {Handler, JsonObject, JsonValue, World} from '../world';
 
 import {hostBeside, keystoreFolder} from './addresses';
 import {applicationOf, organisationOf} from './owner';
 import {signJwt, toSeconds} from './signing-keys';
-import {toTime} from './to-record';
 
 type Claims = Record<string, JsonValue | undefined>;
 

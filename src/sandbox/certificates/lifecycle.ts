@@ -1,9 +1,9 @@
 /** Statuses of certificates and keys (docs/platform/certificates.mdx, section "Lifecycle"). */
 import type {Parents, StoredRecord} from '../store';
+import {toTime} from '../values';
 import type {JsonObject, World} from '../world';
 
 import {keyTypeOf} from './key-types';
-import {toTime} from './to-record';
 
 export const APPLICATION_CERTIFICATES = 'software-statement-certificates';
 export const ORGANISATION_CERTIFICATES = 'organisation-certificates';

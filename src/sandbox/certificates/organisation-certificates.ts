@@ -2,19 +2,13 @@
 import {checkVersion} from '../check-version';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {StoredRecord} from '../store';
-import type {Answer, Call, Handler, JsonObject} from '../world';
+import type {Call, Handler} from '../world';
 
 import {findKeyProblem} from './check-key';
 import {isHostName} from './host-name';
 import {keyTypeOf, type KeyTypeName} from './key-types';
-import {
-  listCertificates,
-  ORGANISATION_CERTIFICATES,
-  revokeCertificate,
-  statusOf,
-  viewCertificate,
-  type RevokeReason,
-} from './lifecycle';
+import {ORGANISATION_CERTIFICATES, viewCertificate} from './lifecycle';
+import {createRevoke, list} from './list-and-revoke';
 import {organisationOf, parentsOf} from './owner';
 import {fieldOf, readSigningRequest, readUploadedCertificate} from './read-body';
 import {toSubject} from './subject';
@@ -28,12 +22,6 @@ function find(call: Call): StoredRecord {
   const record = call.world.store.find(ORGANISATION_CERTIFICATES, kid, parentsOf(call));
   if (!record) throw notFound(`Certificate ${kid}`);
   return record;
-}
-
-function list(call: Call, isListed: (value: JsonObject) => boolean): Answer {
-  const {world} = call;
-  const records = listCertificates(world, parentsOf(call)).map((record) => viewCertificate(record, world.now()));
-  return {status: 200, body: records.filter(isListed)};
 }
 
 const listAll: Handler = (call) => {
@@ -104,16 +92,6 @@ const create: Handler = async (call) => {
   return {status: 201, body: viewCertificate(record, world.now()), record, headers: [['Location', location]]};
 };
 
-const revoke: Handler = (call) => {
-  const record = find(call);
-  checkVersion(record, call);
-  const status = statusOf(record, call.world.now());
-  if (status === 'Revoked' || status === 'Expired')
-    throw problem('state_conflict', [`Certificate ${record.key} is ${status}`]);
-  revokeCertificate(call.world, record, (call.body as JsonObject).RevokeReason as RevokeReason);
-  return {status: 204};
-};
-
 const remove: Handler = (call) => {
   const record = find(call);
   checkVersion(record, call);
@@ -129,6 +107,6 @@ export const organisationCertificates: Record<string, Handler> = {
   'get-organisation-certificates-by-type': listByType,
   'create-organisation-certificate': create,
   'get-organisation-certificate': get,
-  'update-organisation-certificate': revoke,
+  'update-organisation-certificate': createRevoke(find),
   'delete-organisation-certificate': remove,
 };

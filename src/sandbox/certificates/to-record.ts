@@ -3,14 +3,12 @@ import {encode, encodeBase64, type Bytes} from '../../tools/lib/base64url';
 import {sha256} from '../../tools/lib/sha256';
 import {jwkThumbprint} from '../../tools/lib/thumbprint';
 import type {Parents} from '../store';
+import {toTime} from '../values';
 import type {JsonObject} from '../world';
 
 import {keystoreFolder} from './addresses';
 import {algorithmOf} from './check-key';
 import {keyTypeOf, type KeyTypeName} from './key-types';
-
-/** RFC 3339 in UTC, in whole seconds. */
-export const toTime = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`;
 
 export type NewKey = {
   publicJwk: JsonObject;

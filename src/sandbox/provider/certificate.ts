@@ -4,11 +4,8 @@ import type {JsonObject} from '../../tools/lib/json';
 import {readCertificateBytes, readCertificates, type CertificateFacts} from '../../tools/lib/read-certificates';
 import {sha256} from '../../tools/lib/sha256';
 import {ToolError} from '../../tools/lib/tool-error';
-import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES} from '../certificates/lifecycle';
-import type {SandboxRequest} from '../http';
+import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES, statusOf} from '../certificates/lifecycle';
 import type {World} from '../world';
-
-import {usesMutualTls} from './server';
 
 /** The client certificate of a connection. */
 
@@ -18,7 +15,7 @@ const known = new Map<string, Promise<CertificateFacts | null>>();
 const MAX_KNOWN = 50;
 
 /** Reads the first certificate of a text; null if there is none. */
-function readCertificate(pem: string | null): Promise<CertificateFacts | null> {
+export function readCertificate(pem: string | null): Promise<CertificateFacts | null> {
   if (pem === null || pem.trim() === '') return Promise.resolve(null);
   const found = known.get(pem) ?? readFirst(pem);
   if (known.size >= MAX_KNOWN) known.clear();
@@ -49,21 +46,13 @@ export async function readBytes(pem: string): Promise<Pick<CertificateFacts, 'de
   }
 }
 
-/** Whether the directory has the certificate as `Revoked` (docs/platform/certificates.mdx, section "Revocation"). */
-export function isRevoked({store}: World, {der}: Pick<CertificateFacts, 'der'>): boolean {
+/** Statuses that the directory has for the certificate (docs/platform/certificates.mdx, section "Lifecycle"). */
+export function statusesOf(world: World, {der}: Pick<CertificateFacts, 'der'>): string[] {
   const encoded = encodeBase64(der);
   return [APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES]
-    .flatMap((resource) => store.list(resource))
-    .some(({value}) => value.Status === 'Revoked' && Array.isArray(value.x5c) && value.x5c[0] === encoded);
-}
-
-/**
- * The certificate that the server sees: only `matls` hosts ask for one. One that is revoked counts as absent, because the
- * simulation has no TLS alert, which would be the answer.
- */
-export async function presentedCertificate(world: World, request: SandboxRequest): Promise<CertificateFacts | null> {
-  const certificate = usesMutualTls(request) ? await readCertificate(request.certificate) : null;
-  return certificate && !isRevoked(world, certificate) ? certificate : null;
+    .flatMap((resource) => world.store.list(resource))
+    .filter(({value}) => Array.isArray(value.x5c) && value.x5c[0] === encoded)
+    .map((record) => statusOf(record, world.now()));
 }
 
 export const attributeOf = ({subject}: CertificateFacts, type: string): string | undefined =>

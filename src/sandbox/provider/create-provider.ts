@@ -4,7 +4,7 @@ import type {Consent} from '../sandbox.types';
 import type {Answer, Handler, World} from '../world';
 
 import {createAuthorizationHandlers} from './authorization';
-import {isRevoked, readBytes} from './certificate';
+import {readBytes, statusesOf} from './certificate';
 import {findClient} from './clients';
 import {listConsents, subjectOf} from './consents';
 import type {Context, ProviderOptions} from './context';
@@ -20,7 +20,6 @@ import {createPushedRequestHandlers} from './pushed-request';
 import {clearState, createState} from './state';
 import {createTokenHandlers} from './token';
 import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
-import {hasExpired} from './usable-certificate';
 import {createUserinfoHandlers} from './userinfo';
 
 type ReadToken = {
@@ -115,7 +114,7 @@ export function createProvider(world: World, options: ProviderOptions = {}): Pro
       const read = await readAccessToken(context, token);
       const certificate = pem === null ? null : await readBytes(pem);
       if (!read || !certificate || read.thumbprint !== certificate.x5tS256) return null;
-      if (isRevoked(world, certificate) || hasExpired(world, certificate)) return null;
+      if (statusesOf(world, certificate).some((status) => status === 'Revoked' || status === 'Expired')) return null;
       if (environment && read.claims.iss !== KNOWN_SERVERS[environment].issuer) return null;
       const person = read.isOfPerson ? findPerson(world, read.subject) : undefined;
       const subject = String(person?.value.UserEmail ?? read.subject);

@@ -1,16 +1,13 @@
 /** Compares a record before and after a change. */
+import {isJsonObject} from '../../../reference/exact-json';
 import type {Change} from '../../../sandbox/store';
 import type {JsonObject, JsonValue} from '../../../sandbox/world';
 
 /** `before` is undefined for a property that is new, `after` for one that is gone. */
 export type ChangedProperty = {path: string; before: JsonValue | undefined; after: JsonValue | undefined};
 
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function compare(path: string, before: JsonValue | undefined, after: JsonValue | undefined): ChangedProperty[] {
-  if (isObject(before) && isObject(after)) {
+  if (isJsonObject(before) && isJsonObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
       compare(path === '' ? name : `${path}.${name}`, memberOf(before, name), memberOf(after, name)),
     );

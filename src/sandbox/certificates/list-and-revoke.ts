@@ -1,0 +1,28 @@
+/** What the certificates of applications and of organisations have in common. */
+import {checkVersion} from '../check-version';
+import {problem} from '../refusal';
+import type {StoredRecord} from '../store';
+import type {Answer, Call, Handler, JsonObject} from '../world';
+
+import {listCertificates, revokeCertificate, statusOf, viewCertificate, type RevokeReason} from './lifecycle';
+import {parentsOf} from './owner';
+
+/** Answers the certificates of the owner in the path that a list shows. */
+export function list(call: Call, isListed: (value: JsonObject) => boolean): Answer {
+  const {world} = call;
+  const records = listCertificates(world, parentsOf(call)).map((record) => viewCertificate(record, world.now()));
+  return {status: 200, body: records.filter(isListed)};
+}
+
+/** @param find the certificate of the path; throws a Refusal with 404 */
+export function createRevoke(find: (call: Call) => StoredRecord): Handler {
+  return (call) => {
+    const record = find(call);
+    checkVersion(record, call);
+    const status = statusOf(record, call.world.now());
+    if (status === 'Revoked' || status === 'Expired')
+      throw problem('state_conflict', [`Certificate ${record.key} is ${status}`]);
+    revokeCertificate(call.world, record, (call.body as JsonObject).RevokeReason as RevokeReason);
+    return {status: 204};
+  };
+}
