@@ -1,8 +1,8 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
-/** The chunk that holds the map from chunk names to their hashes. */
-const RUNTIME = /runtime~/;
+/** The chunks that hold a map from chunk names to their hashes: the runtime of the pages, and that of a worker with chunks. */
+const RUNTIME = /(runtime~main|sandbox)\./;
 
 /** The request for an image of a page contains the absolute path of a loader. */
 const LOADER_BY_PATH = /([?&]fallback=)[^!&]*[\\/]file-loader[\\/][^!&]*/;
@@ -18,8 +18,8 @@ type Bundler = {
  * In every folder: the id of a module is a hash of its request, which for images contains an absolute path. The path is
  * replaced by the name of the loader.
  *
- * With a warm and a cold cache: Rspack minifies the runtime while it contains provisional hashes, which depend on the cache,
- * and the minifier gives the shortest names to the most frequent letters. The names in the runtime are therefore not
+ * With a warm and a cold cache: Rspack minifies a runtime while it contains provisional hashes, which depend on the folder and
+ * the cache, and the minifier gives the shortest names to the most frequent letters. The names in a runtime are therefore not
  * shortened, which costs some hundred bytes.
  */
 export default function reproducibleBuild(): Plugin {
