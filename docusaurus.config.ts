@@ -22,6 +22,7 @@ import {keepColons} from './plugins/content/markdown/keep-colons';
 import {localJsx} from './plugins/content/markdown/local-jsx';
 import {readingTime} from './plugins/content/markdown/reading-time';
 import {generateSidebarItems} from './plugins/content/markdown/sidebar-items';
+import {withoutQuestions} from './plugins/lib/questions/without-questions';
 import {normaliseText} from './plugins/lib/source-text';
 import {readYearOfSources} from './plugins/lib/year-of-sources';
 import {createDatedItems} from './plugins/output/sitemap/create-items';
@@ -62,7 +63,10 @@ const config: Config = {
   noIndex: environment.noIndex,
   ssrTemplate: departures.pageTemplate,
 
-  markdown: {parseFrontMatter: readCovers(siteDir), preprocessor: ({fileContent}) => normaliseText(fileContent)},
+  markdown: {
+    parseFrontMatter: withoutQuestions(readCovers(siteDir)),
+    preprocessor: ({fileContent}) => normaliseText(fileContent),
+  },
 
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

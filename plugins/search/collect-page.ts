@@ -83,7 +83,7 @@ function joinBlocks(blocks: readonly string[]): string {
 type Draft = Omit<Section, 'text'> & {blocks: string[]; seen: Set<string>};
 
 function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'anchor'>): Draft {
-  return {...place, identifiers: [], definitions: [], blocks: [], seen: new Set()};
+  return {...place, identifiers: [], definitions: [], questions: [], blocks: [], seen: new Set()};
 }
 
 /** Returns inline code at the start of a list item or table row. */

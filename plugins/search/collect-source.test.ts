@@ -43,6 +43,7 @@ it('splits a source at its headings and removes the Markdown syntax', () => {
       text: 'In short. A certificate names its key.',
       identifiers: [],
       definitions: [],
+      questions: [],
     },
     {
       level: 'lvl2',
@@ -52,6 +53,7 @@ it('splits a source at its headings and removes the Markdown syntax', () => {
       text: 'Rotate client_id in time. kid names the key.',
       identifiers: ['client_id', 'kid'],
       definitions: ['kid'],
+      questions: [],
     },
     {
       level: 'lvl3',
@@ -61,6 +63,7 @@ it('splits a source at its headings and removes the Markdown syntax', () => {
       text: 'Text',
       identifiers: [],
       definitions: [],
+      questions: [],
     },
   ]);
 });

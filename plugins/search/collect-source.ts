@@ -49,6 +49,7 @@ export function collectSource(
     ancestors: [],
     anchor: null,
     text: `${page.description ?? ''} ${plain(lead)}`.trim(),
+    questions: [],
     ...namesIn(lead),
   };
   const sections = rest.map((part): Section => {
@@ -59,7 +60,15 @@ export function collectSource(
     while (open.length > 0 && (open.at(-1)?.level ?? 'lvl1') >= level) open.pop();
     const ancestors = open.map((above) => above.heading);
     open.push({level, heading});
-    return {level, heading, ancestors, anchor: id ?? toAnchor(heading), text: plain(text), ...namesIn(text)};
+    return {
+      level,
+      heading,
+      ancestors,
+      anchor: id ?? toAnchor(heading),
+      text: plain(text),
+      questions: [],
+      ...namesIn(text),
+    };
   });
   const {path, title, kind, docusaurusTag} = page;
   return {path, title, kind, docusaurusTag, language: 'en', operation: null, sections: [top, ...sections]};

@@ -6,12 +6,15 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import logger from '@docusaurus/logger';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropBoilerplate} from '../../src/search/embedded/drop-boilerplate';
 import type {Page} from '../../src/search/records';
 import {isPreview} from '../../src/site/env';
 import {answerInPreview} from '../lib/preview-server';
+import {addQuestions} from '../lib/questions/add-questions';
+import {collectQuestions} from '../lib/questions/collect-questions';
+import {readSynonyms} from '../lib/synonyms/read-synonyms';
 import {digestBuildCode, openCache} from '../lib/value-cache';
 
 import {collectPage} from './collect-page';
@@ -35,11 +38,14 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     ? createPreviewIndex(join(generatedFilesDir, 'search-index-preview'), {siteDir, baseUrl, url: siteConfig.url})
     : null;
 
+  let loaded: AllContent = {};
+
   return {
     name: 'search-index',
 
     async allContentLoaded({allContent}) {
-      preview?.setPages(listPreviewPages(allContent));
+      loaded = allContent;
+      preview?.setPages(listPreviewPages(allContent), collectQuestions(allContent, siteDir, baseUrl));
     },
 
     configureWebpack(_config, isServer) {
@@ -69,8 +75,11 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         return [cache.getSync(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
       await cache.save();
-      const pages = dropBoilerplate(built.filter((page) => page !== null));
-      writeIndex(outDir, pages, siteConfig.url);
+      const pages = addQuestions(
+        dropBoilerplate(built.filter((page) => page !== null)),
+        collectQuestions(loaded, siteDir, baseUrl),
+      );
+      writeIndex(outDir, pages, siteConfig.url, readSynonyms(siteDir));
       logger.success`Search index: number=${pages.length} pages, number=${pages.flatMap((page) => page.sections).length} sections.`;
     },
   };

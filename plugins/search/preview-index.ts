@@ -10,7 +10,10 @@ import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../src/reference/paths';
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {pathOf} from '../lib/preview-server';
 import type {Answer} from '../lib/preview-server';
+import {addQuestions} from '../lib/questions/add-questions';
+import type {Question} from '../lib/questions/parse-questions';
 import {readSourceSync} from '../lib/source-text';
+import {readSynonyms} from '../lib/synonyms/read-synonyms';
 
 import {collectSource} from './collect-source';
 import {listReferencePages} from './preview-pages';
@@ -18,7 +21,8 @@ import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
 export type PreviewIndex = {
-  setPages: (pages: readonly PreviewPage[]) => void;
+  /** Sets the pages, and the questions that they answer, by path. */
+  setPages: (pages: readonly PreviewPage[], questions: ReadonlyMap<string, readonly Question[]>) => void;
   /** Serves the files of the index and regenerates outdated ones first. */
   answer: Answer;
 };
@@ -34,6 +38,7 @@ export function createPreviewIndex(
   const navigationFile = join(site.siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE);
   const serve = sirv(folder, {dev: true});
   let pages: readonly PreviewPage[] = [];
+  let questionsOf: ReadonlyMap<string, readonly Question[]> = new Map();
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
   function write(): void {
@@ -44,12 +49,16 @@ export function createPreviewIndex(
     const sources = pages.map((page) =>
       collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page),
     );
-    writeIndex(join(folder, site.baseUrl), [...sources, ...listReferencePages(navigation)], site.url);
+    const all = addQuestions([...sources, ...listReferencePages(navigation)], questionsOf);
+    writeIndex(join(folder, site.baseUrl), all, site.url, readSynonyms(site.siteDir));
     written = {pages, navigationTime};
   }
 
   return {
-    setPages: (all) => (pages = all),
+    setPages: (all, asked) => {
+      pages = all;
+      questionsOf = asked;
+    },
     answer(request, response, next) {
       if (!pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) return next();
       write();

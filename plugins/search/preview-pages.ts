@@ -63,7 +63,18 @@ export function listReferencePages(navigation: Navigation): Page[] {
     language: 'en',
     docusaurusTag: 'docs-default-current',
     operation,
-    sections: [{level: 'lvl1', heading: title, ancestors: [], anchor: null, text: '', identifiers, definitions: []}],
+    sections: [
+      {
+        level: 'lvl1',
+        heading: title,
+        ancestors: [],
+        anchor: null,
+        text: '',
+        identifiers,
+        definitions: [],
+        questions: [],
+      },
+    ],
   });
   return navigation.flatMap(({label: tag, href, operations, isWebhooks}) => [
     toPage(href, tag, [tag], null),

@@ -4,10 +4,10 @@ import {pages, SITE_URL} from '../../src/search/testing/pages';
 
 import {renderTiers} from './render-tiers';
 
-const files = renderTiers(pages, SITE_URL);
+const files = renderTiers(pages, SITE_URL, []);
 
 it('renders the same bytes for the same pages', () =>
-  expect(renderTiers(structuredClone(pages), SITE_URL)).toEqual(files));
+  expect(renderTiers(structuredClone(pages), SITE_URL, [])).toEqual(files));
 
 it('uses a fixed path for the titles, which list the hashed paths of the texts', () => {
   const [titles, ...texts] = Object.keys(files);
@@ -20,10 +20,10 @@ it('uses a fixed path for the titles, which list the hashed paths of the texts',
 
 it('changes the hashed paths when a text changes, but not when only a title changes', () => {
   const withTitle = pages.map((page) => ({...page, title: `${page.title}!`}));
-  expect(Object.keys(renderTiers(withTitle, SITE_URL))).toEqual(Object.keys(files));
+  expect(Object.keys(renderTiers(withTitle, SITE_URL, []))).toEqual(Object.keys(files));
   const withText = pages.map((page) => ({
     ...page,
     sections: page.sections.map((section) => ({...section, text: `${section.text} More.`})),
   }));
-  expect(Object.keys(renderTiers(withText, SITE_URL))).not.toEqual(Object.keys(files));
+  expect(Object.keys(renderTiers(withText, SITE_URL, []))).not.toEqual(Object.keys(files));
 });

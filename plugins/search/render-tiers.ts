@@ -4,6 +4,7 @@ import {createHash} from 'node:crypto';
 import {buildTiers} from '../../src/search/embedded/build-tiers';
 import {TITLES_PATH} from '../../src/search/embedded/tiers';
 import type {Page} from '../../src/search/records';
+import type {Synonyms} from '../lib/synonyms/read-synonyms';
 
 const DIGEST_LENGTH = 12;
 
@@ -15,8 +16,8 @@ function digestOf(value: unknown): string {
  * @param siteUrl origin without a trailing slash
  * @returns path below the output folder → content
  */
-export function renderTiers(pages: readonly Page[], siteUrl: string): Record<string, string> {
-  const {titles, shards} = buildTiers(pages, siteUrl, digestOf);
+export function renderTiers(pages: readonly Page[], siteUrl: string, synonyms: Synonyms): Record<string, string> {
+  const {titles, shards} = buildTiers(pages, siteUrl, {digestOf, synonyms});
   return Object.fromEntries([
     [TITLES_PATH, JSON.stringify(titles)],
     ...shards.map(({path, shard}) => [path, JSON.stringify(shard)]),

@@ -3,14 +3,15 @@ import {dirname, join} from 'node:path';
 
 import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import type {Page} from '../../src/search/records';
+import type {Synonyms} from '../lib/synonyms/read-synonyms';
 
 import {renderTiers} from './render-tiers';
 
 /** Replaces the search index in a folder. */
-export function writeIndex(folder: string, pages: readonly Page[], siteUrl: string): void {
+export function writeIndex(folder: string, pages: readonly Page[], siteUrl: string, synonyms: Synonyms): void {
   // File names contain hashes, so files of earlier runs would accumulate.
   rmSync(join(folder, INDEX_FOLDER), {recursive: true, force: true});
-  for (const [path, content] of Object.entries(renderTiers(pages, siteUrl))) {
+  for (const [path, content] of Object.entries(renderTiers(pages, siteUrl, synonyms))) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});
     writeFileSync(join(folder, path), content);
   }

@@ -48,6 +48,8 @@ export type Snippet = {value: string; matchLevel: MatchLevel};
 export type Marked<Mark> = {
   content?: Mark;
   hierarchy?: {[level in 'lvl0' | HeadingLevel]?: Mark};
+  /** Questions of the section. The embedded engine returns only the one that the query asks. */
+  questions?: Mark[];
 };
 
 export type Hit = {

@@ -21,7 +21,9 @@ describe('toRecords', () => {
     expect(find('/developers/docs/platform/certificates/#revocation-content-0')).toMatchObject({
       type: 'content',
       content: 'Revoke a certificate when its key is lost.',
+      questions: ['My private key has leaked, what do I do?'],
     });
+    expect(find('/developers/docs/platform/certificates/#revocation')?.questions).toEqual([]);
   });
 
   it('includes id, method and path of an operation', () => {
@@ -91,6 +93,7 @@ describe('toRecords', () => {
       'language',
       'objectID',
       'operation',
+      'questions',
       'type',
       'url',
       'url_without_anchor',

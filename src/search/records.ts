@@ -18,6 +18,8 @@ export type Section = {
   identifiers: string[];
   /** Identifiers at the start of a list item or table row: the section explains them. */
   definitions: string[];
+  /** Questions that the section answers, in the words of a reader. */
+  questions: string[];
 };
 
 /** `tag` is a page that lists operations: of one tag, or the whole reference. */
@@ -46,6 +48,7 @@ export type SearchRecord = {
   language: string;
   docusaurus_tag: string;
   identifiers: string[];
+  questions: string[];
   operation: Operation | null;
   weight: {level: number; position: number};
 };
@@ -165,6 +168,7 @@ export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord
           type: section.level,
           content: null,
           identifiers,
+          questions: index === 0 && !hasText ? section.questions : [],
           weight: {level, position},
         })),
         ...(hasText ? pieces : []).map(({content, identifiers}, index): SearchRecord => ({
@@ -173,6 +177,7 @@ export function toRecords(pages: readonly Page[], siteUrl: string): SearchRecord
           type: 'content',
           content,
           identifiers,
+          questions: index === 0 ? section.questions : [],
           weight: {level: 0, position},
         })),
       ];

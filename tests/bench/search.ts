@@ -10,10 +10,12 @@ import path from 'node:path';
 
 import {chromium} from '@playwright/test';
 
+import {readSynonyms} from '../../plugins/lib/synonyms/read-synonyms';
 import {renderTiers} from '../../plugins/search/render-tiers';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
 import {findBrowser} from '../support/browser/find-browser';
+import {SITE_DIR} from '../support/site/sites';
 
 import {growPages} from './grow';
 import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
@@ -41,7 +43,7 @@ function toPages(files: Files): Page[] {
   const texts = titles.shards.flatMap((shard) => (JSON.parse(files[shard.path] ?? '') as Shard).sections);
   const words = (names: string) => names.split(' ').filter(Boolean);
   const sections = titles.sections.map(([, anchor, level, heading], id): Section => {
-    const [text = '', definitions = '', identifiers = ''] = texts[id] ?? [];
+    const [text = '', definitions = '', identifiers = '', questions = ''] = texts[id] ?? [];
     return {
       anchor,
       level,
@@ -50,6 +52,7 @@ function toPages(files: Files): Page[] {
       text,
       definitions: words(definitions),
       identifiers: words(identifiers),
+      questions: questions.split('\n').filter(Boolean),
     };
   });
   return titles.pages.map(({path: address, title, kind, facet, operation}, number) => ({
@@ -111,7 +114,7 @@ async function report(): Promise<void> {
   const siteUrl = (JSON.parse(files[TITLES_PATH] ?? '') as TitleTier).siteUrl;
   const reports = [
     await measure('Today', files),
-    await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl)),
+    await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl, readSynonyms(SITE_DIR))),
   ];
   if (arguments_.includes('--json')) console.log(JSON.stringify(reports, null, 2));
   else reports.forEach(print);

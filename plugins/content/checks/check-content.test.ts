@@ -26,6 +26,7 @@ const VALID_CONTENT = {
   listProblems: [],
   errors: {catalogue: {endpoints: [], entries: []}, links: [], problems: []},
   flows: [],
+  questions: {value: null, lineOf: () => 1},
   siteTexts: [],
   sitePages: ['src/pages/index.tsx'],
   sidebars: {text: '', value: {}},

@@ -12,6 +12,7 @@ import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
 import {checkImports} from './check-imports';
 import {checkLinks, withSlash} from './check-links';
 import type {Targets} from './check-links';
+import {checkQuestions} from './check-questions';
 import {checkRedirects, REDIRECTS_FILE} from './check-redirects';
 import {checkSidebars} from './check-sidebars';
 import {checkSitePaths} from './check-site-paths';
@@ -77,6 +78,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
       ...checkErrorTables(source, content.errors),
     ]),
     ...checkUniqueDescriptions(sources),
+    ...checkQuestions(sources, targets.anchors, content.questions, content.reference.operationIds),
     ...checkShownFlows(sources, content.flows),
     ...checkAddresses(sources),
     ...checkSidebars(

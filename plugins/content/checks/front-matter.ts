@@ -1,3 +1,5 @@
+import {parseQuestions, QUESTIONS_FORM} from '../../lib/questions/parse-questions';
+
 import type {ContentKind} from './source-file';
 
 /** The allowed front matter fields of docs and articles. */
@@ -39,6 +41,12 @@ const keywords: FieldRule = {
   accepts: (value) => isTextList(value) && value.length >= KEYWORDS_MIN && value.length <= KEYWORDS_MAX,
   example: '[trust registry, JWKS, caching]',
 };
+const questions: FieldRule = {
+  required: false,
+  form: QUESTIONS_FORM,
+  accepts: (value) => parseQuestions(value) !== null,
+  example: '[What is a trust mark?, Who issues a trust mark?, How long is a trust mark valid?]',
+};
 const hideFooter: FieldRule = {
   required: false,
   form: 'true or false',
@@ -52,6 +60,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     title,
     description,
     keywords,
+    questions,
     sidebar_label: {required: false, form: 'text', accepts: isText, example: 'Registry'},
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
     slug: {
@@ -72,6 +81,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     title,
     description,
     keywords,
+    questions,
     slug: {required: true, form: 'the name of its folder', accepts: isText, example: 'key-rotation'},
     date: {required: true, form: 'a date such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
     authors: {

@@ -9,9 +9,10 @@ import {readCatalogueWithProblems, type CollectedCatalogue} from '../../lib/erro
 import {FLOWS_DIR} from '../../lib/flows/flow';
 import {listFlows} from '../../lib/flows/read-flows';
 import type {Problem} from '../../lib/problems';
+import {OPERATION_QUESTIONS_FILE} from '../../lib/questions/collect-questions';
 import {readSource} from '../../lib/source-text';
 import {digestBuildCode, openCache} from '../../lib/value-cache';
-import {readYaml} from '../../lib/yaml-source';
+import {readYaml, type YamlSource} from '../../lib/yaml-source';
 
 import type {DeclaredKeys} from './check-declared-keys';
 import {authorRules, categoryRules, checkFile, checkList, checkUnique, tagRules} from './check-fields';
@@ -41,6 +42,8 @@ export type Content = {
   declared: DeclaredKeys;
   reference: ReferenceNames;
   errors: CollectedCatalogue;
+  /** The questions of operations, or the problem of reading them. */
+  questions: YamlSource | Problem;
   /** Ids of the flows in openapi/arazzo/. */
   flows: readonly string[];
   sidebars: Sidebars;
@@ -124,7 +127,7 @@ async function readSiteTexts(siteDir: string): Promise<SiteText[]> {
 
 /** Reads all content of the site. Parsed MDX is cached by its text. */
 export async function readContent(siteDir: string): Promise<Content> {
-  const [docs, blog, sitePages, siteTexts, assets, authors, tags, reference] = await Promise.all([
+  const [docs, blog, sitePages, siteTexts, assets, authors, tags, reference, questions] = await Promise.all([
     listFiles(siteDir, 'docs'),
     listFiles(siteDir, 'blog'),
     listFiles(siteDir, 'src/pages'),
@@ -133,6 +136,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     readKeys(siteDir, 'blog/authors.yml', authorRules),
     readKeys(siteDir, 'blog/tags.yml', tagRules),
     readReferenceNames(siteDir),
+    readSource(siteDir, OPERATION_QUESTIONS_FILE),
   ]);
   const files = [...docs, ...blog];
   const cache = openCache<SourceFile>(path.join(siteDir, CACHE), digestBuildCode(siteDir));
@@ -161,6 +165,7 @@ export async function readContent(siteDir: string): Promise<Content> {
     declared: {authors: authors.keys, tags: tags.keys},
     reference,
     errors: readCatalogueWithProblems(siteDir),
+    questions: readYaml(OPERATION_QUESTIONS_FILE, questions),
     flows: listFlows(siteDir),
     sidebars,
     positions: categories.flatMap(({position}) => position),

@@ -16,7 +16,8 @@ it('finds the ids of headings in the page, some of which the Markdown lacks or a
   expect(collectAnchors({markdown, headings})).toEqual(['one', null, 'errors', null, 'errors-1']);
 });
 
-it('sorts pages by path and marks lists of pages', () => {
+it('sorts pages by path, marks lists of pages and adds questions', () => {
+  const questions = new Map([['/developers/docs/', [{text: 'Where do I begin?', section: null}]]]);
   const twin = (path: string) => ({
     path,
     title: 'T',
@@ -27,10 +28,14 @@ it('sorts pages by path and marks lists of pages', () => {
     markdown: '# T\n',
   });
   expect(
-    collectPages([twin('/docs/'), twin('/blog/tags/a/')], '/developers/').map(({path, isIndexed}) => [path, isIndexed]),
+    collectPages([twin('/docs/'), twin('/blog/tags/a/')], '/developers/', questions).map((page) => [
+      page.path,
+      page.isIndexed,
+      page.questions.length,
+    ]),
   ).toEqual([
-    ['/developers/blog/tags/a/', false],
-    ['/developers/docs/', true],
+    ['/developers/blog/tags/a/', false, 0],
+    ['/developers/docs/', true, 1],
   ]);
 });
 
@@ -46,7 +51,7 @@ it('leaves out the line that leads to llms.txt, which the package does not have'
     headings: [],
     markdown,
   };
-  expect(collectPages([twin], '/developers/')[0]?.markdown).toBe(`${front}\n\nText\n`);
+  expect(collectPages([twin], '/developers/', new Map())[0]?.markdown).toBe(`${front}\n\nText\n`);
 });
 
 it('finds the date of the newest change', () => {

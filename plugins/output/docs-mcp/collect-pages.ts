@@ -1,5 +1,6 @@
 /** Collects the pages of the package from the Markdown twins of the build. */
 import {isIndexed} from '../../../src/search/indexed-pages';
+import type {Question} from '../../lib/questions/parse-questions';
 import type {Twin} from '../markdown-pages/twin';
 
 import type {DocsPage} from './docs-data';
@@ -31,9 +32,14 @@ export function findNewestDate(twins: readonly Pick<Twin, 'markdown'>[]): string
 
 /**
  * @param baseUrl with slashes on both sides
+ * @param questionsOf questions by path of the page
  * @returns pages sorted by path
  */
-export function collectPages(twins: readonly Twin[], baseUrl: string): DocsPage[] {
+export function collectPages(
+  twins: readonly Twin[],
+  baseUrl: string,
+  questionsOf: ReadonlyMap<string, readonly Question[]>,
+): DocsPage[] {
   return twins
     .map((twin): DocsPage => ({
       path: baseUrl + twin.path.slice(1),
@@ -42,6 +48,7 @@ export function collectPages(twins: readonly Twin[], baseUrl: string): DocsPage[
       operation: twin.operation,
       markdown: twin.markdown.replace(LINE_OF_LISTS, ''),
       anchors: collectAnchors(twin),
+      questions: questionsOf.get(baseUrl + twin.path.slice(1)) ?? [],
       isIndexed: isIndexed(twin.path),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,5 +1,6 @@
 /** The data of the docs MCP server: the build writes it, the server reads it at its start. */
 import type {Operation, PageKind} from '../../../src/search/records';
+import type {Question} from '../../lib/questions/parse-questions';
 
 export type DocsPage = {
   /** Path of the URL, with the base path and a trailing slash: `/developers/docs/`. */
@@ -11,6 +12,8 @@ export type DocsPage = {
   markdown: string;
   /** Ids of the headings of the Markdown below the title, in their order; null for a heading without one. */
   anchors: readonly (string | null)[];
+  /** Questions that the page answers, for the search. */
+  questions: readonly Question[];
   /** Whether the search finds the page; lists of other pages can only be read. */
   isIndexed: boolean;
 };
@@ -44,6 +47,8 @@ export type DocsData = {
   /** Date of the newest change of a page, as `2026-11-26`; null if it is not known. */
   updated: string | null;
   pages: readonly DocsPage[];
+  /** Groups of phrases with the same meaning. */
+  synonyms: readonly (readonly string[])[];
   /** Operation id → its request as JSON Schema with examples (`RequestModel` in src/reference), as JSON: its numbers may be too long for JavaScript. */
   requests: Readonly<Record<string, string>>;
   errors: readonly ErrorCode[];

@@ -13,6 +13,8 @@ import {DOCS_MCP} from '../../../src/site/agents';
 import type {ArchiveFile} from '../../lib/archive/archive-file';
 import {readCatalogue} from '../../lib/error-catalogue/read-catalogue';
 import {readErrorCodes} from '../../lib/error-catalogue/read-codes';
+import type {Question} from '../../lib/questions/parse-questions';
+import {readSynonyms} from '../../lib/synonyms/read-synonyms';
 import {readNotice} from '../licence-notices/read-notice';
 import {renderNotices} from '../licence-notices/render-notices';
 import type {Twin} from '../markdown-pages/twin';
@@ -31,16 +33,19 @@ export type Place = {
   url: string;
   /** With slashes on both sides. */
   baseUrl: string;
+  /** Questions that pages answer, by path. */
+  questions: ReadonlyMap<string, readonly Question[]>;
 };
 
-function collectData(twins: readonly Twin[], {siteDir, outDir, url, baseUrl}: Place): DocsData {
+function collectData(twins: readonly Twin[], {siteDir, outDir, url, baseUrl, questions}: Place): DocsData {
   const readRequest = (id: string) => readFileSync(path.join(outDir, FRAGMENTS_DIR, requestModelFile(id)), 'utf8');
   const operations = twins.flatMap(({operation}) => operation ?? []);
   return {
     siteUrl: url,
     baseUrl,
     updated: findNewestDate(twins),
-    pages: collectPages(twins, baseUrl),
+    synonyms: readSynonyms(siteDir),
+    pages: collectPages(twins, baseUrl, questions),
     requests: Object.fromEntries(operations.map(({id}) => [id, readRequest(id)])),
     errors: readErrorCodes(siteDir).map(({code, schema, meaning}) => ({code, schema, meaning})),
     causes: collectCauses(readCatalogue(siteDir), baseUrl),

@@ -14,6 +14,7 @@ import type {Navigation} from '../../../src/reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../../src/reference/paths';
 import {TWIN} from '../../../src/site/agents';
 import {readCommitDates} from '../../lib/commit-dates';
+import {collectQuestions} from '../../lib/questions/collect-questions';
 import {hasWholeHistory} from '../../lib/whole-history';
 import {writeDocsMcp} from '../docs-mcp';
 
@@ -38,9 +39,11 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): P
 
 export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin {
   let docs: DocsContent['loadedVersions'][number] | undefined;
+  let questions: ReturnType<typeof collectQuestions> = new Map();
   return {
     name: 'markdown-pages',
     async allContentLoaded({allContent}) {
+      questions = collectQuestions(allContent, siteDir, baseUrl);
       docs = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions[0];
     },
     injectHtmlTags: () => ({preBodyTags: [renderHint({url, baseUrl})]}),
@@ -58,7 +61,7 @@ export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: Loa
       const lists = renderLlms(describeLists(twins, docs, navigation, site), site);
       await writeFiles(outDir, new Map([...twins.map((twin) => [twin.path + TWIN, twin.markdown] as const), ...lists]));
       logger.success`Markdown pages: number=${twins.length} pages, number=${lists.size} lists.`;
-      await writeDocsMcp(twins, {siteDir, outDir, url, baseUrl});
+      await writeDocsMcp(twins, {siteDir, outDir, url, baseUrl, questions});
     },
   };
 }

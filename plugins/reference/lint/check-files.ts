@@ -6,6 +6,7 @@ import {SNAPSHOTS_DIR} from '../../lib/api-history/snapshots';
 import {FLOWS_DIR} from '../../lib/flows/flow';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
+import {OPERATION_QUESTIONS_FILE} from '../../lib/questions/collect-questions';
 import {readSourceSync} from '../../lib/source-text';
 import {readYaml} from '../../lib/yaml-source';
 import {IDENTIFIERS_FILE} from '../identifiers/table';
@@ -16,12 +17,14 @@ import {childrenOf, ROOT_FILE, SETTINGS_FILE} from './sources';
 import type {Sources} from './sources';
 
 const FOLDER = 'openapi';
+/** Files in the folder that are not a part of the description. */
+const OTHER_FILES: readonly string[] = [SETTINGS_FILE, IDENTIFIERS_FILE, OPERATION_QUESTIONS_FILE];
 const SOURCE = /\.(?:ya?ml|json)$/;
 
 function listFiles(siteDir: string): string[] {
   return (readdirSync(path.join(siteDir, FOLDER), {recursive: true}) as string[])
     .map((file) => path.posix.join(FOLDER, file.split(path.sep).join('/')))
-    .filter((file) => SOURCE.test(file) && file !== SETTINGS_FILE && file !== IDENTIFIERS_FILE)
+    .filter((file) => SOURCE.test(file) && !OTHER_FILES.includes(file))
     .filter((file) => ![SNAPSHOTS_DIR, FLOWS_DIR].some((folder) => file.startsWith(`${folder}/`)))
     .sort();
 }

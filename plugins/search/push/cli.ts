@@ -7,6 +7,8 @@ import {runPush} from './run-push';
 
 async function main(): Promise<void> {
   process.exitCode = await runPush(process.argv.slice(2), {
+    // npm starts scripts in the folder of the package.
+    siteDir: process.cwd(),
     connect() {
       const {appId, adminApiKey} = readIndexingCredentials();
       return algoliasearch(appId, adminApiKey);

@@ -16,12 +16,13 @@ export const indexSettings = {
     ...LEVELS.map((level) => `unordered(${level})`),
     'unordered(operation.method)',
     'unordered(operation.tag)',
+    'unordered(questions)',
     'unordered(identifiers)',
     'content',
   ],
   attributesForFaceting: ['language', 'docusaurus_tag', 'type'],
   attributesToRetrieve: [...LEVELS, 'content', 'type', 'url'],
-  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToHighlight: ['hierarchy', 'content', 'questions'],
   attributesToSnippet: [
     ...HEADING_LEVELS.map((level) => `hierarchy.${level}:${SNIPPET_WORDS}`),
     `content:${SNIPPET_WORDS}`,
@@ -93,11 +94,16 @@ function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, 
 }
 
 /**
- * Acronyms with their long forms, and British with American spellings.
+ * Acronyms with their long forms, groups of synonyms, and British with American spellings.
  * @param acronyms of the embedded index, with folded terms
+ * @param synonyms groups of phrases with the same meaning
  * @param records to look up the original spelling of the terms
  */
-export function toSynonyms(acronyms: Acronyms, records: readonly SearchRecord[]): SynonymHit[] {
+export function toSynonyms(
+  acronyms: Acronyms,
+  synonyms: readonly (readonly string[])[],
+  records: readonly SearchRecord[],
+): SynonymHit[] {
   const counts = countPhrases(
     acronyms,
     records.flatMap(({hierarchy, content}) => [content ?? '', ...Object.values(hierarchy).map((level) => level ?? '')]),
@@ -111,6 +117,11 @@ export function toSynonyms(acronyms: Acronyms, records: readonly SearchRecord[])
         ? []
         : {objectID: `acronym-${acronym}`, type: 'synonym', synonyms: [acronym, ...phrases.slice(0, MAX_SPELLINGS)]};
     }),
+    ...synonyms.map((group, position): SynonymHit => ({
+      objectID: `synonyms-${position}`,
+      type: 'synonym',
+      synonyms: group.map((phrase) => phrase.toLowerCase()),
+    })),
     ...SPELLINGS.map(([british, american]): SynonymHit => ({
       objectID: `spelling-${british}`,
       type: 'synonym',

@@ -4,8 +4,9 @@ import {join, sep} from 'node:path';
 
 import type {Acronyms} from '../../../src/search/embedded/acronyms';
 import {dropBoilerplate} from '../../../src/search/embedded/drop-boilerplate';
-import {TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
-import {toRecords, type SearchRecord} from '../../../src/search/records';
+import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
+import {toObjectId, toRecords, type Page, type SearchRecord} from '../../../src/search/records';
+import type {Synonyms} from '../../lib/synonyms/read-synonyms';
 import {collectPage} from '../collect-page';
 import {renderTiers} from '../render-tiers';
 import {selectRoutes} from '../select-routes';
@@ -20,12 +21,28 @@ function listRoutes(folder: string, baseUrl: string): string[] {
     .map((file) => baseUrl + file.split(sep).join('/').slice(0, -'index.html'.length));
 }
 
+/** Adds the questions that the search index has for each section: the HTML of a page does not contain them. */
+function withQuestions(pages: readonly Page[], folder: string, {pages: indexed, sections, shards}: TitleTier): Page[] {
+  const texts = shards.flatMap(({path}) => (JSON.parse(readFileSync(join(folder, path), 'utf8')) as Shard).sections);
+  const questions = new Map(
+    sections.map(([page, anchor], id) => [toObjectId(indexed[page]?.path ?? '', anchor), texts[id]?.[3] ?? '']),
+  );
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      questions: questions.get(toObjectId(page.path, section.anchor))?.split('\n').filter(Boolean) ?? [],
+    })),
+  }));
+}
+
 /**
  * @param folder output of `npm run build`
  * @param baseUrl with leading and trailing slash
+ * @param synonyms groups of phrases with the same meaning
  * @throws PushError if there is no build, or if its pages do not match its search index
  */
-export function readBuild(folder: string, baseUrl: string): BuiltSearch {
+export function readBuild(folder: string, baseUrl: string, synonyms: Synonyms): BuiltSearch {
   const tierFile = join(folder, TITLES_PATH);
   if (!existsSync(tierFile))
     throw new PushError(
@@ -33,16 +50,21 @@ export function readBuild(folder: string, baseUrl: string): BuiltSearch {
       'Run `npm run build` first, or name its folder with `--dir`.',
     );
   const titles = readFileSync(tierFile, 'utf8');
-  const {siteUrl, acronyms} = JSON.parse(titles) as TitleTier;
+  const tier = JSON.parse(titles) as TitleTier;
+  const {siteUrl, acronyms} = tier;
   const routes = selectRoutes(listRoutes(folder, baseUrl), baseUrl, () => false);
-  const pages = dropBoilerplate(
-    routes.flatMap(
-      (route) =>
-        collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? [],
+  const pages = withQuestions(
+    dropBoilerplate(
+      routes.flatMap(
+        (route) =>
+          collectPage(readFileSync(join(folder, route.slice(baseUrl.length), 'index.html'), 'utf8'), route) ?? [],
+      ),
     ),
+    folder,
+    tier,
   );
   // The titles file contains the hashes of all other files.
-  if (renderTiers(pages, siteUrl)[TITLES_PATH] !== titles) {
+  if (renderTiers(pages, siteUrl, synonyms)[TITLES_PATH] !== titles) {
     throw new PushError(
       `The pages in ${folder} do not match the search index in the same folder.`,
       'Run `npm run build` again: files of two builds are mixed, or a page was changed by hand.',

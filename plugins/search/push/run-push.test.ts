@@ -11,6 +11,7 @@ import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from '
 
 import {createIndex, startIndexingService, type IndexingService} from '../../../src/search/testing/indexing-service';
 import {parseIndexingCredentials} from '../../../src/site/env';
+import {SITE_DIR} from '../../../tests/support/site/sites';
 
 import {indexSettings} from './index-settings';
 import {runPush} from './run-push';
@@ -47,6 +48,7 @@ async function push(
 ): Promise<{code: number; output: string}> {
   const lines: string[] = [];
   const code = await runPush(args, {
+    siteDir: SITE_DIR,
     connect: () =>
       algoliasearch('APPID', apiKey, {hosts: [{url: '127.0.0.1', port, protocol: 'http', accept: 'readWrite'}]}),
     run: 'test',
@@ -190,6 +192,7 @@ describe('a wrong call fails with a remedy', () => {
   it('without the environment variables', async () => {
     const lines: string[] = [];
     const code = await runPush(['--write', '--dir', folder], {
+      siteDir: SITE_DIR,
       connect: () => {
         const {appId, adminApiKey} = parseIndexingCredentials({ALGOLIA_APP_ID: 'APPID'});
         return algoliasearch(appId, adminApiKey);

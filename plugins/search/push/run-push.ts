@@ -6,6 +6,7 @@ import type {Algoliasearch} from 'algoliasearch';
 import {INDEX_NAME} from '../../../src/search/protocol';
 import {jsonBytes, MAX_RECORD_BYTES} from '../../../src/search/records';
 import {BASE_URL} from '../../../src/site/facts';
+import {readSynonyms} from '../../lib/synonyms/read-synonyms';
 
 import {indexSettings, toSynonyms} from './index-settings';
 import {PushError} from './push-error';
@@ -13,6 +14,7 @@ import {readBuild, type BuiltSearch} from './read-build';
 import {replaceIndex} from './replace-index';
 
 export type PushContext = {
+  siteDir: string;
   /** Throws if the credentials are missing. Only called with `--write`. */
   connect: () => Algoliasearch;
   run: string;
@@ -53,16 +55,20 @@ function parse(args: readonly string[]): {write: boolean; dir: string} {
 }
 
 /** @returns 0 done, 1 push failed, 2 wrong arguments, environment or missing build */
-export async function runPush(args: readonly string[], {connect, run, log, logError}: PushContext): Promise<number> {
+export async function runPush(
+  args: readonly string[],
+  {siteDir, connect, run, log, logError}: PushContext,
+): Promise<number> {
   try {
     const {write, dir} = parse(args);
     // Check the credentials before the slow step.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
-    const built = readBuild(dir, BASE_URL);
+    const groups = readSynonyms(siteDir);
+    const built = readBuild(dir, BASE_URL, groups);
     checkSizes(built);
     for (const line of describe(built, dir)) log(line);
-    const synonyms = toSynonyms(built.acronyms, built.records);
+    const synonyms = toSynonyms(built.acronyms, groups, built.records);
     if (!client) {
       log(`${Object.keys(indexSettings).length} settings, ${synonyms.length} synonyms`);
       log('Dry run: nothing was sent. `npm run search:push -- --write` replaces the index.');

@@ -13,6 +13,7 @@ function pageOf(texts: string[], title = 'Page'): Page {
     text,
     identifiers: [],
     definitions: [],
+    questions: [],
   }));
   return {
     path: '/developers/docs/page/',

@@ -16,6 +16,7 @@ function pageOf(number: number, length: number): Page {
     text: 'four '.repeat(length / 5),
     identifiers: [],
     definitions: [],
+    questions: [],
   };
   return {
     path: `/developers/docs/${number}/`,

@@ -3,7 +3,16 @@ import type {HeadingLevel} from '../protocol';
 import type {Page, PageKind} from '../records';
 
 import {collectAcronyms} from './acronyms';
-import {INDEX_FOLDER, type Shard, type ShardEntry, type ShardSection, type TierSection, type TitleTier} from './tiers';
+import {
+  INDEX_FOLDER,
+  type Shard,
+  type ShardEntry,
+  type ShardSection,
+  type Synonyms,
+  type TierSection,
+  type TitleTier,
+} from './tiers';
+import {parseQuery} from './tokenize';
 
 /** The first shard is loaded first, so it contains the pages that readers search for most. */
 const KIND_ORDER: readonly PageKind[] = ['page', 'doc', 'tag', 'article', 'operation', 'release-notes'];
@@ -22,7 +31,11 @@ function toTierSections(page: Page, pageNumber: number, firstNumber: number): Ti
 }
 
 function lengthOf(page: Page): number {
-  return page.sections.reduce((sum, {text, identifiers}) => sum + text.length + identifiers.join(' ').length, 0);
+  return page.sections.reduce(
+    (sum, {text, identifiers, questions}) =>
+      sum + text.length + identifiers.join(' ').length + questions.join(' ').length,
+    0,
+  );
 }
 
 /** Splits pages into runs of similar text length, at most MAX_SHARDS. */
@@ -43,25 +56,39 @@ function splitPages(pages: readonly Page[]): Page[][] {
 function toShard(pages: readonly Page[]): Shard {
   return {
     sections: pages.flatMap(({sections}) =>
-      sections.map(({text, definitions, identifiers}): ShardSection => [
+      sections.map(({text, definitions, identifiers, questions}): ShardSection => [
         text,
         definitions.join(' '),
         identifiers.filter((name) => !definitions.includes(name)).join(' '),
+        questions.join('\n'),
       ]),
     ),
   };
+}
+
+export type IndexOptions = {
+  /** Returns the part of the file name that identifies a shard; the build uses a content hash. */
+  digestOf?: (shard: Shard, position: number) => string;
+  /** Groups of phrases with the same meaning. */
+  synonyms?: readonly (readonly string[])[];
+};
+
+/** Folds phrases as queries are folded. Phrases that fold to the same terms are one. */
+function foldSynonyms(synonyms: readonly (readonly string[])[]): Synonyms {
+  return synonyms.map((group) => [
+    ...new Map(group.map((phrase) => parseQuery(phrase).terms).map((terms) => [terms.join(' '), terms])).values(),
+  ]);
 }
 
 /**
  * Builds the first tier and the shards. The output is deterministic.
  * @param pages in any order of kinds; pages of one kind keep their order
  * @param siteUrl origin without a trailing slash
- * @param digestOf returns the part of the file name that identifies a shard; the build uses a content hash
  */
 export function buildTiers(
   pages: readonly Page[],
   siteUrl: string,
-  digestOf: (shard: Shard, position: number) => string = (_shard, position) => String(position),
+  {digestOf = (_shard, position) => String(position), synonyms = []}: IndexOptions = {},
 ): {titles: TitleTier; shards: {path: string; shard: Shard}[]} {
   const ordered = KIND_ORDER.flatMap((kind) => pages.filter((page) => page.kind === kind));
   const facetKeys = [...new Set(ordered.map((page) => JSON.stringify([page.language, page.docusaurusTag])))];
@@ -78,6 +105,7 @@ export function buildTiers(
       return {language, docusaurus_tag: tag};
     }),
     acronyms: collectAcronyms(ordered),
+    synonyms: foldSynonyms(synonyms),
     pages: ordered.map(({path, title, kind, language, docusaurusTag, operation}) => ({
       path,
       title,

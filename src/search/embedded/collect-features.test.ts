@@ -18,7 +18,7 @@ const corpus = createCorpus(titles);
 
 /** Returns the features of the section with this heading, or of the first section of the page with this title. */
 function featuresOf(typed: string, heading: string, onPage: number[] = []) {
-  const interpretation = interpret(typed, vocabulary, titles.acronyms);
+  const interpretation = interpret(typed, vocabulary, titles);
   const id = titles.sections.findIndex(
     ([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading,
   );
@@ -28,6 +28,7 @@ function featuresOf(typed: string, heading: string, onPage: number[] = []) {
     view,
     found: retriever.find(interpretation).get(id),
     text: retriever.textOf(id),
+    questions: retriever.questionsOf(id),
     operationMatch: 'none' as const,
     onPage,
   };
@@ -40,17 +41,16 @@ function featuresOf(typed: string, heading: string, onPage: number[] = []) {
 }
 
 describe('collectFeatures', () => {
-  it('uses the place with the highest weight for each term', () => {
+  it('has the quality of each term by place', () => {
     const {features} = featuresOf('organisation entity zebra', 'Organisations');
-    expect(features.terms[0]).toBe(1);
-    expect(features.terms[1]).toBeGreaterThan(0);
-    expect(features.terms[1]).toBeLessThan(0.5);
-    expect(features.terms[2]).toBe(0);
+    expect(features.terms[0]).toMatchObject({title: 1, content: 1});
+    expect(features.terms[1]).toEqual({content: 1});
+    expect(features.terms[2]).toEqual({});
   });
 
-  it('gives titles and headings above a section less weight than its own heading', () => {
+  it('has the titles and headings above a section as a place of their own', () => {
     const {features, isHeadingMatch} = featuresOf('certificates lost', 'Revocation');
-    expect(features.terms[0]).toBe(0.5);
+    expect(features.terms[0]).toEqual({content: 1, path: 1});
     expect(isHeadingMatch).toBe(false);
   });
 
@@ -102,26 +102,35 @@ describe('collectFeatures', () => {
 
   it('takes an acronym for all of its words only', () => {
     const {features} = featuresOf('PAR', 'Pushed authorization requests');
-    expect(features).toMatchObject({terms: [0.95], headingCoverage: 1});
-    expect(featuresOf('PAR', 'Rich authorization requests in practice').features.terms).toEqual([0]);
+    expect(features).toMatchObject({terms: [{title: 0.95}], headingCoverage: 1});
+    expect(featuresOf('PAR', 'Rich authorization requests in practice').features.terms).toEqual([{}]);
     expect(featuresOf('PAR errors', 'Pushed authorization requests').features.isExactHeading).toBe(false);
   });
 
   it('gives another form of a word less weight', () =>
-    expect(featuresOf('revoke', 'Revocation').features.terms[0]).toBeCloseTo(0.95 * 0.7));
+    expect(featuresOf('revoke', 'Revocation').features.terms[0]).toMatchObject({heading: 0.7}));
 
   it('has a text score only if the section was found', () => {
     expect(featuresOf('revocation', 'Revocation').features.textScore).toBeGreaterThan(0);
     expect(featuresOf('zebra', 'Revocation').features.textScore).toBe(0);
   });
 
-  it('prefers guides to operations, and more so for a question', () => {
-    const prior = (typed: string, heading: string) => featuresOf(typed, heading).features.kindPrior;
-    expect(prior('certificates', 'Certificates')).toBeGreaterThan(prior('organisation', 'Create an organisation'));
-    expect(prior('how certificates', 'Certificates')).toBeGreaterThan(prior('certificates', 'Certificates'));
-    expect(prior('how organisation', 'Create an organisation')).toBeLessThan(
-      prior('organisation', 'Create an organisation'),
-    );
+  it('has the kind of the page, and whether the query is a question', () => {
+    expect(featuresOf('organisation', 'Create an organisation').features).toMatchObject({
+      kind: 'operation',
+      isQuestion: false,
+    });
+    expect(featuresOf('how certificates', 'Certificates').features).toMatchObject({kind: 'doc', isQuestion: true});
+  });
+
+  it('names the question of the section that the query asks', () => {
+    const asked = (typed: string) => {
+      const {question, features} = featuresOf(typed, 'Revocation');
+      return [question, features.question > 0];
+    };
+    expect(asked('my key has leaked')).toEqual(['My private key has leaked, what do I do?', true]);
+    expect(asked('which key signs the request object')).toEqual([null, true]);
+    expect(asked('zebra')).toEqual([null, false]);
   });
 
   it('recognises a page title with a part of a compound name', () =>

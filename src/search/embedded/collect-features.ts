@@ -1,43 +1,28 @@
 /** Collects the ranking features of a section for a query. */
-import type {PageKind} from '../records';
-
 import type {SectionView} from './corpus';
 import type {Interpretation} from './interpret';
-import {MATCH_QUALITY} from './match';
-import {coverageOf, PLACE_WEIGHT, type Features, type Place} from './rank';
+import {matchQuestion, MIN_SIMILARITY} from './match-question';
+import {shareByRarity, type Features, type Place} from './rank';
 import type {Found} from './retrieve';
 import {tokenizeProse} from './tokenize';
 
-const KIND_PRIOR: Readonly<Record<PageKind, number>> = {
-  doc: 0.3,
-  tag: 0.1,
-  page: 0.1,
-  operation: -0.25,
-  article: 0.05,
-  'release-notes': -1,
-};
-/** Added for queries that are questions, because guides answer them better than the reference. */
-const QUESTION_PRIOR: Readonly<Record<PageKind, number>> = {
-  doc: 0.3,
-  tag: -0.2,
-  page: 0,
-  operation: -0.4,
-  article: 0.2,
-  'release-notes': 0,
-};
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'why', 'can', 'do', 'should']);
 
-function isQuestion(words: readonly string[]): boolean {
+/** Whether a query is a question.
+ * @param words all folded words of the query
+ */
+export function isQuestion(words: readonly string[]): boolean {
   return words.some((word) => QUESTION_WORDS.has(word));
 }
 
-const TEXT_PLACES = ['definitions', 'identifiers', 'content'] as const;
+const TEXT_PLACES = ['definitions', 'identifiers', 'questions', 'content'] as const;
 const HEADING_PLACES: readonly Place[] = ['title', 'heading', 'operation'];
 
 export type Candidate = {
   view: SectionView;
   found: Found | undefined;
   text: string | null;
+  questions: readonly string[];
   operationMatch: Features['operationMatch'];
   /** Best match quality of each query term in any section of the page. */
   onPage: readonly number[];
@@ -51,31 +36,30 @@ function placeOfAll(words: readonly string[], {view, found}: Candidate): Place |
   return TEXT_PLACES.find((place) => fields.every((places) => places.includes(place))) ?? null;
 }
 
-/**
- * Returns the best product of place weight and match quality for each term (0 if none), and whether a heading matches.
- */
+/** Returns the best match quality of each term by place, and whether a heading matches. */
 function placeTerms(
   candidate: Candidate,
   {terms, alternatives, qualityOf}: Interpretation,
-): {values: number[]; isHeadingMatch: boolean} {
-  const {view, found} = candidate;
-  const values = terms.map(() => 0);
+): {found: Partial<Record<Place, number>>[]; isHeadingMatch: boolean} {
+  const {view} = candidate;
+  const found = terms.map((): Partial<Record<Place, number>> => ({}));
   let isHeadingMatch = false;
   function put(position: number, place: Place, quality: number): void {
-    if (quality === 0) return;
-    values[position] = Math.max(values[position] ?? 0, PLACE_WEIGHT[place] * quality);
+    const places = found[position];
+    if (quality === 0 || !places) return;
+    places[place] = Math.max(places[place] ?? 0, quality);
     if (HEADING_PLACES.includes(place)) isHeadingMatch = true;
   }
-  for (const [indexTerm, fields] of Object.entries(found?.match ?? {})) {
+  for (const [indexTerm, fields] of Object.entries(candidate.found?.match ?? {})) {
     qualityOf(indexTerm).forEach((quality, position) => fields.forEach((field) => put(position, field, quality)));
   }
   for (const word of view.wordsAbove) qualityOf(word).forEach((quality, position) => put(position, 'path', quality));
-  for (const {words, positions, isTogether} of alternatives) {
+  for (const {words, positions, isTogether, quality} of alternatives) {
     if (!isTogether) continue;
     const place = placeOfAll(words, candidate);
-    if (place) for (const position of positions) put(position, place, MATCH_QUALITY.alternative);
+    if (place) for (const position of positions) put(position, place, quality);
   }
-  return {values, isHeadingMatch};
+  return {found, isHeadingMatch};
 }
 
 /** Share of the adjacent word pairs of the query that are adjacent in the heading, in the same order. */
@@ -87,18 +71,24 @@ function pairShare(words: readonly string[], heading: readonly string[]): number
   return pairs.length / (words.length - 1);
 }
 
+const isEmpty = (places: object): boolean => Object.keys(places).length === 0;
+
 function shareOf(words: readonly string[], others: readonly string[]): number {
   return words.length === 0 ? 0 : words.filter((word) => others.includes(word)).length / words.length;
 }
 
-/** Collects the features of a candidate, and whether its title or heading matches a term of the query. */
+/**
+ * Collects the features of a candidate, whether its title or heading matches a term of the query, and the question of the
+ * section that the query asks, or null.
+ */
 export function collectFeatures(
   candidate: Candidate,
   {interpretation, rarity, bestScore, typed}: Answer,
-): {features: Features; isHeadingMatch: boolean} {
-  const {view, found, text, operationMatch, onPage} = candidate;
+): {features: Features; isHeadingMatch: boolean; question: string | null} {
+  const {view, text, questions, operationMatch, onPage} = candidate;
   const {query, alternatives, qualityOf} = interpretation;
-  const {values, isHeadingMatch} = placeTerms(candidate, interpretation);
+  const {found, isHeadingMatch} = placeTerms(candidate, interpretation);
+  const asked = matchQuestion(questions, interpretation, rarity);
   const heading = view.headingWords.join(' ');
   const phrase = query.words.join(' ');
   const named = tokenizeProse(heading);
@@ -111,14 +101,16 @@ export function collectFeatures(
     alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
   return {
     isHeadingMatch,
+    question: asked && asked.similarity >= MIN_SIMILARITY ? asked.question : null,
     features: {
-      terms: values,
-      elsewhere: coverageOf({
-        terms: values.map((value, position) => (value === 0 ? (onPage[position] ?? 0) : 0)),
+      terms: found,
+      elsewhere: shareByRarity(
+        found.map((places, position) => (isEmpty(places) && (onPage[position] ?? 0) > 0 ? 1 : 0)),
         rarity,
-      }),
+      ),
       rarity,
-      textScore: (found?.score ?? 0) / bestScore,
+      textScore: (candidate.found?.score ?? 0) / bestScore,
+      question: asked?.similarity ?? 0,
       isExactHeading: heading === phrase || [query.terms.join(' '), ...whole].includes(named.join(' ')),
       verbatim: shareOf(typed.split(/\s+/), view.plainWords),
       relatedTitle: shareOf(query.parts, view.titleWords),
@@ -129,7 +121,8 @@ export function collectFeatures(
       headingCoverage: named.length === 0 ? 0 : named.filter(isNamed).length / named.length,
       operationMatch,
       level: Number(view.section[2].slice(3)),
-      kindPrior: KIND_PRIOR[view.page.kind] + (isQuestion(query.words) ? QUESTION_PRIOR[view.page.kind] : 0),
+      kind: view.page.kind,
+      isQuestion: isQuestion(query.words),
     },
   };
 }

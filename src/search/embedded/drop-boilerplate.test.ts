@@ -21,6 +21,7 @@ function operation(number: number): Page {
         text: 'The same lead.',
         identifiers: ['directory:website'],
         definitions: [],
+        questions: [],
       },
       {
         level: 'lvl2',
@@ -30,6 +31,7 @@ function operation(number: number): Page {
         text: `Field ${number} is missing. Quote the id to support.`,
         identifiers: ['x-id', `Field${number}`],
         definitions: ['x-id', `Field${number}`],
+        questions: [],
       },
       {
         level: 'lvl3',
@@ -39,8 +41,18 @@ function operation(number: number): Page {
         text: 'The scope does not allow it.',
         identifiers: [],
         definitions: [],
+        questions: [],
       },
-      {level: 'lvl2', heading: 'Samples', ancestors: [], anchor: 'samples', text: '', identifiers: [], definitions: []},
+      {
+        level: 'lvl2',
+        heading: 'Samples',
+        ancestors: [],
+        anchor: 'samples',
+        text: '',
+        identifiers: [],
+        definitions: [],
+        questions: [],
+      },
     ],
   };
 }
@@ -69,7 +81,7 @@ it('removes sections that became empty, unless a subsection still has text', () 
     ...page,
     sections: page.sections.map((section) =>
       section.heading === 'Responses'
-        ? {...section, text: '', identifiers: [], definitions: []}
+        ? {...section, text: '', identifiers: [], definitions: [], questions: []}
         : section.heading === '403 Forbidden'
           ? {...section, text: `Only ${number}.`}
           : section,

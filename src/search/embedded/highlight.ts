@@ -1,6 +1,7 @@
 /** Highlights matches in texts and extracts snippets. */
 import type {Highlight, Snippet} from '../protocol';
 
+import type {Answer} from './answer-sentence';
 import {wordsOf, type Word} from './tokenize';
 
 /** Returns the query term that a word with these terms matches, or null. */
@@ -43,6 +44,44 @@ export function highlight(text: string, matcher: WordMatcher, termCount: number,
     matchedWords: [...found],
     ...(found.size > 0 ? {fullyHighlighted: matches.every(({matched}) => matched !== null)} : {}),
   };
+}
+
+/** Words after the decisive word, such as the unit of a number. */
+const WORDS_AFTER = 2;
+
+/**
+ * Extracts `wordCount` adjacent words of a sentence: those that match most query terms among the windows with the decisive
+ * word.
+ * @param answer from `findAnswer`
+ */
+export function answerSnippet(
+  text: string,
+  {start: from, end: to, focus}: Answer,
+  matcher: WordMatcher,
+  termCount: number,
+  wordCount: number,
+  tags: Tags,
+): Snippet {
+  const matches = matchWords(text, matcher).filter(({word}) => word.start >= from && word.end <= to);
+  const decisive = Math.max(
+    0,
+    matches.findIndex(({word}) => word.end > focus),
+  );
+  const latest = Math.max(0, Math.min(decisive, matches.length - wordCount));
+  let start = Math.max(0, Math.min(decisive - wordCount + 1, latest));
+  let best = -1;
+  for (let first = start; first <= latest; first += 1) {
+    const found = foundIn(matches.slice(first, first + wordCount)).size;
+    const hasWordsAfter = first + wordCount - decisive > WORDS_AFTER || first === latest;
+    const value = found + (hasWordsAfter ? 0.5 : 0);
+    if (value > best) [start, best] = [first, value];
+  }
+  const shown = matches.slice(start, start + wordCount);
+  const begin = start === 0 ? from : (shown[0]?.word.start ?? from);
+  const isAtEnd = start + wordCount >= matches.length;
+  const end = isAtEnd ? to : (shown.at(-1)?.word.end ?? to);
+  const value = (start > 0 ? tags.ellipsis : '') + mark(text, shown, begin, end, tags) + (isAtEnd ? '' : tags.ellipsis);
+  return {value, matchLevel: levelOf(foundIn(shown), termCount)};
 }
 
 /**

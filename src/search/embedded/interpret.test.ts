@@ -7,7 +7,11 @@ import {createVocabulary} from './vocabulary';
 const vocabulary = createVocabulary();
 vocabulary.add('openid sign up rfc 9126 fapi login logging pushed authorisation request par certificate'.split(' '));
 const acronyms = {par: ['pushed', 'authorisation', 'request'], pkce: ['proof', 'key', 'for', 'code', 'exchange']};
-const read = (typed: string) => interpret(typed, vocabulary, acronyms);
+const synonyms = [
+  [['tpp'], ['third', 'party', 'provider']],
+  [['cert'], ['certificate']],
+];
+const read = (typed: string) => interpret(typed, vocabulary, {acronyms, synonyms});
 
 describe('interpret', () => {
   it.each([
@@ -26,6 +30,15 @@ describe('interpret', () => {
       'proof key for code exchange ',
       [{words: ['pkce'], positions: [0, 1, 2, 3], isTogether: false}],
     ],
+    [
+      'a synonym',
+      'tpp cert',
+      [
+        {words: ['third', 'party', 'provider'], positions: [0], isTogether: true, quality: MATCH_QUALITY.synonym},
+        {words: ['certificate'], positions: [1], isTogether: false, quality: MATCH_QUALITY.synonym},
+      ],
+    ],
+    ['a phrase for its synonym', 'third party providers ', [{words: ['tpp'], positions: [0, 1, 2], isTogether: false}]],
     ['no meaning for a part of it', 'authorization request ', []],
     ['no meaning for its words in another order', 'authorization pushed requests ', []],
     ['no letters between numbers', '2fapi7 ', []],
@@ -34,12 +47,13 @@ describe('interpret', () => {
     ['one word that is two', 'signup ', [{words: ['sign', 'up'], positions: [0], isTogether: true}]],
     ['a number without its space', 'rfc9126', [{words: ['rfc', '9126'], positions: [0], isTogether: true}]],
     ['the letters before an unknown number', 'fapi7', [{words: ['fapi'], positions: [0], isTogether: false}]],
-  ])('takes %s', (_what, typed, alternatives) => expect(read(typed).alternatives).toEqual(alternatives));
+  ])('takes %s', (_what, typed, alternatives) => expect(read(typed).alternatives).toMatchObject(alternatives));
 
   it('splits only unknown words of five letters or more, into two known words', () => {
     const small = createVocabulary();
     small.add(['on', 'off', 'up', 'sign', 'signup', 'a']);
-    const split = (typed: string) => interpret(typed, small, {}).alternatives.map(({words}) => words);
+    const split = (typed: string) =>
+      interpret(typed, small, {acronyms: {}, synonyms: []}).alternatives.map(({words}) => words);
     expect(split('onoff ')).toEqual([['on', 'off']]);
     expect(split('onup ')).toEqual([]);
     expect(split('signup ')).toEqual([]);

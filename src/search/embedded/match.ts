@@ -4,6 +4,7 @@ import {rootOf} from './tokenize';
 export const MATCH_QUALITY = {
   exact: 1,
   alternative: 0.95,
+  synonym: 0.8,
   prefix: 0.85,
   form: 0.7,
   longer: 0.6,

@@ -3,10 +3,11 @@ import {describe, expect, it} from 'vitest';
 import {coverageOf, scoreOf, type Features} from './rank';
 
 const plain: Features = {
-  terms: [0.4, 0.4],
+  terms: [{content: 1}, {content: 1}],
   elsewhere: 0,
   rarity: [1, 1],
   textScore: 0.5,
+  question: 0,
   isExactHeading: false,
   verbatim: 0,
   relatedTitle: 0,
@@ -17,12 +18,13 @@ const plain: Features = {
   headingCoverage: 0,
   operationMatch: 'none',
   level: 2,
-  kindPrior: 0,
+  kind: 'page',
+  isQuestion: false,
 };
 
 describe('scoreOf', () => {
   const better: [string, Partial<Features>][] = [
-    ['a term in the heading', {terms: [0.95, 0.4]}],
+    ['a term in the heading', {terms: [{heading: 1}, {content: 1}]}],
     ['a page that has the rest of the query', {elsewhere: 0.5}],
     ['a better text score', {textScore: 1}],
     ['the heading that was asked for', {isExactHeading: true}],
@@ -35,20 +37,23 @@ describe('scoreOf', () => {
     ['a heading without other words', {headingCoverage: 1}],
     ['the operation that was named', {operationMatch: 'exact'}],
     ['the top of a page', {level: 1}],
-    ['a documentation page', {kindPrior: 0.3}],
+    ['a question that is asked', {question: 0.9}],
   ];
   it.each(better)('prefers %s', (_reason, change) =>
     expect(scoreOf({...plain, ...change})).toBeGreaterThan(scoreOf(plain)),
   );
 
   it('prefers one section with both terms to one with a single term in its heading', () => {
-    expect(scoreOf({...plain, terms: [0.6, 0.6]})).toBeGreaterThan(scoreOf({...plain, terms: [0.95, 0]}));
+    expect(scoreOf({...plain, terms: [{identifiers: 1}, {identifiers: 1}]})).toBeGreaterThan(
+      scoreOf({...plain, terms: [{heading: 1}, {}]}),
+    );
   });
 
   it('ranks an operation that matches by path above all other features', () => {
     const rival = {
       ...plain,
-      terms: [1, 1],
+      terms: [{title: 1}, {title: 1}],
+      question: 1,
       elsewhere: 1,
       textScore: 1,
       isExactHeading: true,
@@ -60,13 +65,14 @@ describe('scoreOf', () => {
       hasPhraseInText: true,
       headingCoverage: 1,
       level: 1,
-      kindPrior: 0.3,
+      kind: 'doc' as const,
+      isQuestion: true,
     };
-    expect(scoreOf({...plain, terms: [0, 0], textScore: 0, operationMatch: 'exact'})).toBeGreaterThan(scoreOf(rival));
+    expect(scoreOf({...plain, terms: [{}, {}], textScore: 0, operationMatch: 'exact'})).toBeGreaterThan(scoreOf(rival));
   });
 });
 
 describe('coverageOf', () => {
-  it('counts rare terms for more', () => expect(coverageOf({terms: [0.4, 0], rarity: [3, 1]})).toBe(0.75));
+  it('counts rare terms for more', () => expect(coverageOf({terms: [{content: 1}, {}], rarity: [3, 1]})).toBe(0.75));
   it('is nothing for no terms', () => expect(coverageOf({terms: [], rarity: []})).toBe(0));
 });

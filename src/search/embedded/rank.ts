@@ -1,27 +1,51 @@
-/** Scores a section as a weighted sum of named features. */
+/** Scores a section as a weighted sum of named features. `weights.ts` has the weights, which `npm run search:fit` writes. */
+import type {PageKind} from '../records';
 
-/** Where a query term was found, best place first. `path` means the headings above a section. */
-export type Place = 'title' | 'heading' | 'operation' | 'definitions' | 'identifiers' | 'path' | 'content';
+import {WEIGHTS} from './weights';
 
-export const PLACE_WEIGHT: Readonly<Record<Place, number>> = {
-  title: 1,
-  heading: 0.95,
-  operation: 0.8,
-  definitions: 0.75,
-  identifiers: 0.6,
-  path: 0.5,
-  content: 0.4,
+/** Where a query term was found. `path` means the headings above a section. */
+export type Place =
+  'title' | 'heading' | 'operation' | 'definitions' | 'identifiers' | 'questions' | 'path' | 'content';
+
+export type Weights = {
+  /** Of a term by the place where it was found; the best place counts. */
+  places: Readonly<Record<Place, number>>;
+  /** Of a page by its kind; for a query that is a question, the second is added. */
+  kinds: Readonly<Record<PageKind, number>>;
+  kindsForQuestions: Readonly<Record<PageKind, number>>;
+  operation: Readonly<Record<Features['operationMatch'], number>>;
+  features: Readonly<
+    Record<
+      | 'terms'
+      | 'elsewhere'
+      | 'textScore'
+      | 'question'
+      | 'exactHeading'
+      | 'verbatim'
+      | 'relatedTitle'
+      | 'startsWithQuery'
+      | 'phraseInHeading'
+      | 'headingPairs'
+      | 'phraseInText'
+      | 'headingCoverage'
+      | 'level'
+      | 'topOfPage',
+      number
+    >
+  >;
 };
 
 export type Features = {
-  /** Best product of place weight and match quality of each query term; 0 if not found. */
-  terms: readonly number[];
+  /** For each query term the best match quality by place, from 0 to 1; empty if it was not found. */
+  terms: readonly Readonly<Partial<Record<Place, number>>>[];
   /** Share of the query, weighted by rarity, that only other sections of the page contain. */
   elsewhere: number;
   /** Inverse document frequency of each term; same length as `terms`. */
   rarity: readonly number[];
   /** MiniSearch score divided by the best score for the query. */
   textScore: number;
+  /** Similarity of the query and the most similar question of the section, from 0 to 1. */
+  question: number;
   /** Whether the heading (for the first section, the page title) is identical to the query. */
   isExactHeading: boolean;
   /** Share of the typed words that the heading has in the same spelling. */
@@ -39,53 +63,58 @@ export type Features = {
   operationMatch: 'none' | 'part' | 'path' | 'exact';
   /** 1 for the first section of a page, 2 for `h2`, and so on. */
   level: number;
-  kindPrior: number;
+  kind: PageKind;
+  /** Whether the query is a question. */
+  isQuestion: boolean;
 };
 
-const WEIGHTS = {
-  terms: 6,
-  elsewhere: 0.6,
-  textScore: 1.2,
-  exactHeading: 3,
-  verbatim: 1,
-  relatedTitle: 0.8,
-  startsWithQuery: 0.5,
-  phraseInHeading: 0.8,
-  headingPairs: 0.8,
-  phraseInText: 0.5,
-  headingCoverage: 1.4,
-  level: -0.18,
-  topOfPage: 0.35,
-  kindPrior: 1,
-  operation: {none: 0, part: 2, path: 12, exact: 24},
-} as const;
+/** The sum of values, weighted by rarity, as a share of the sum for values of 1. */
+export function shareByRarity(values: readonly number[], rarity: readonly number[]): number {
+  const total = rarity.reduce((sum, value) => sum + value, 0);
+  return total === 0 ? 0 : values.reduce((sum, value, index) => sum + value * (rarity[index] ?? 0), 0) / total;
+}
 
 /** Share of the query terms that were found, weighted by rarity, from 0 to 1. */
 export function coverageOf({terms, rarity}: Pick<Features, 'terms' | 'rarity'>): number {
-  const total = rarity.reduce((sum, value) => sum + value, 0);
-  return total === 0 ? 0 : terms.reduce((sum, value, index) => sum + (value > 0 ? (rarity[index] ?? 0) : 0), 0) / total;
+  return shareByRarity(
+    terms.map((places) => (Object.values(places).some((quality) => quality > 0) ? 1 : 0)),
+    rarity,
+  );
+}
+
+/** The weighted quality of a term in its best place. */
+function valueOf(places: Features['terms'][number], weights: Weights['places']): number {
+  let best = 0;
+  for (const place in places) best = Math.max(best, (places[place as Place] ?? 0) * weights[place as Place]);
+  return best;
 }
 
 /** The score of a section. Higher scores rank first. */
-export function scoreOf(features: Features): number {
-  const total = features.rarity.reduce((sum, value) => sum + value, 0) || 1;
-  const terms = features.terms.reduce((sum, value, index) => sum + value * (features.rarity[index] ?? 0), 0) / total;
-  const coverage = coverageOf(features);
+export function scoreOf(
+  features: Features,
+  {places, kinds, kindsForQuestions, operation, features: of}: Weights = WEIGHTS,
+): number {
+  const terms = shareByRarity(
+    features.terms.map((term) => valueOf(term, places)),
+    features.rarity,
+  );
   return (
-    WEIGHTS.terms * terms * coverage +
-    WEIGHTS.elsewhere * features.elsewhere +
-    WEIGHTS.textScore * features.textScore +
-    (features.isExactHeading ? WEIGHTS.exactHeading : 0) +
-    WEIGHTS.verbatim * features.verbatim +
-    WEIGHTS.relatedTitle * features.relatedTitle +
-    (features.startsWithQuery ? WEIGHTS.startsWithQuery : 0) +
-    (features.hasPhraseInHeading ? WEIGHTS.phraseInHeading : 0) +
-    WEIGHTS.headingPairs * features.headingPairs +
-    (features.hasPhraseInText ? WEIGHTS.phraseInText : 0) +
-    WEIGHTS.headingCoverage * features.headingCoverage +
-    WEIGHTS.level * (features.level - 1) +
-    (features.level === 1 ? WEIGHTS.topOfPage : 0) +
-    WEIGHTS.kindPrior * features.kindPrior +
-    WEIGHTS.operation[features.operationMatch]
+    of.terms * terms * coverageOf(features) +
+    of.elsewhere * features.elsewhere +
+    of.textScore * features.textScore +
+    of.question * features.question +
+    (features.isExactHeading ? of.exactHeading : 0) +
+    of.verbatim * features.verbatim +
+    of.relatedTitle * features.relatedTitle +
+    (features.startsWithQuery ? of.startsWithQuery : 0) +
+    (features.hasPhraseInHeading ? of.phraseInHeading : 0) +
+    of.headingPairs * features.headingPairs +
+    (features.hasPhraseInText ? of.phraseInText : 0) +
+    of.headingCoverage * features.headingCoverage +
+    of.level * (features.level - 1) +
+    (features.level === 1 ? of.topOfPage : 0) +
+    kinds[features.kind] +
+    (features.isQuestion ? kindsForQuestions[features.kind] : 0) +
+    operation[features.operationMatch]
   );
 }

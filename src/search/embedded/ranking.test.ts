@@ -13,6 +13,7 @@ const section = (level: HeadingLevel, heading: string, text = ''): Section => ({
   text,
   identifiers: [],
   definitions: [],
+  questions: [],
 });
 const page = (path: string, title: string, sections: Section[] = [], change: Partial<Page> = {}): Page => ({
   path,

@@ -23,6 +23,7 @@ const page = (name: string, texts: readonly string[]): Page => ({
     text,
     identifiers: [],
     definitions: [],
+    questions: [],
   })),
 });
 const hitsOf = (engine: Engine, query: string): Hit[] =>

@@ -7,7 +7,7 @@ import {rootOf, tokenize, tokenizeProse} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
 type TitleField = 'title' | 'heading' | 'operation';
-type TextField = 'definitions' | 'identifiers' | 'content';
+type TextField = 'definitions' | 'identifiers' | 'questions' | 'content';
 type FoundField = TitleField | TextField;
 /** Score of MiniSearch, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
@@ -19,6 +19,8 @@ export type Retriever = {
   find: (interpretation: Interpretation) => Map<number, Found>;
   /** The text of a section, or null if its shard is not loaded. */
   textOf: (section: number) => string | null;
+  /** The questions that a section answers; empty if its shard is not loaded. */
+  questionsOf: (section: number) => readonly string[];
 };
 
 type Indexed<Field extends string> = {id: number} & {[field in Field]: string};
@@ -29,6 +31,7 @@ const BOOST: Readonly<Record<FoundField, number>> = {
   operation: 3,
   definitions: 3,
   identifiers: 2,
+  questions: 2,
   content: 1,
 };
 /** Shorter prefixes are searched in headings only. */
@@ -47,7 +50,7 @@ function createIndex<Field extends FoundField>(fields: Field[], vocabulary: Voca
     fields,
     processTerm: (term) => term,
     tokenize(text, field) {
-      const terms = field === 'content' ? tokenizeProse(text) : [...new Set(tokenize(text))];
+      const terms = field === 'content' || field === 'questions' ? tokenizeProse(text) : [...new Set(tokenize(text))];
       vocabulary.add(terms);
       return terms;
     },
@@ -97,13 +100,18 @@ function mergeMatches(a: Found['match'], b: Found['match']): Found['match'] {
 /** Creates a retriever that searches page titles, and more after `addHeadings` and `addShard`. */
 export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retriever {
   const titles = createIndex<TitleField>(['title', 'heading', 'operation'], vocabulary);
-  const texts = createIndex<TextField>(['definitions', 'identifiers', 'content'], vocabulary);
+  const texts = createIndex<TextField>(['definitions', 'identifiers', 'questions', 'content'], vocabulary);
   const sections = toTitles(tier);
   titles.addAll(sections.filter(({title}) => title !== ''));
   const starts = tier.shards.map((_shard, position) =>
     tier.shards.slice(0, position).reduce((sum, {sections}) => sum + sections, 0),
   );
   const loaded = new Map<number, readonly ShardSection[]>();
+
+  function loadedSection(section: number): ShardSection | undefined {
+    const position = starts.findLastIndex((start) => start <= section);
+    return loaded.get(position)?.[section - (starts[position] ?? 0)];
+  }
 
   return {
     addHeadings: () =>
@@ -116,8 +124,10 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
         throw new Error(`Shard ${position} of the search index belongs to another build.`);
       loaded.set(position, added);
       const start = starts[position] ?? 0;
-      const documents = added.flatMap(([content, definitions, identifiers], index) =>
-        content || definitions || identifiers ? {id: start + index, content, definitions, identifiers} : [],
+      const documents = added.flatMap(([content, definitions, identifiers, questions], index) =>
+        content || definitions || identifiers || questions
+          ? {id: start + index, content, definitions, identifiers, questions}
+          : [],
       );
       await texts.addAllAsync(documents, {chunkSize: SECTIONS_PER_BATCH});
     },
@@ -138,9 +148,7 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
       }
       return found;
     },
-    textOf(section) {
-      const position = starts.findLastIndex((start) => start <= section);
-      return loaded.get(position)?.[section - (starts[position] ?? 0)]?.[0] ?? null;
-    },
+    textOf: (section) => loadedSection(section)?.[0] ?? null,
+    questionsOf: (section) => loadedSection(section)?.[3].split('\n').filter(Boolean) ?? [],
   };
 }

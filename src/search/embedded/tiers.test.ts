@@ -17,6 +17,7 @@ const section = (level: HeadingLevel, heading: string, change: Partial<Section> 
   text: '',
   identifiers: [],
   definitions: [],
+  questions: [],
   ...change,
 });
 const page = (path: string, kind: PageKind, sections: Section[], change: Partial<Page> = {}): Page => ({
@@ -38,7 +39,12 @@ describe('the tiers', () => {
       page('/op/', 'operation', [section('lvl1', 'O')], {operation}),
       page('/post/', 'article', [section('lvl1', 'P')], {docusaurusTag: 'default'}),
       page('/doc/', 'doc', [
-        section('lvl1', 'D', {text: 'Text.', identifiers: ['client_id', 'scope'], definitions: ['scope', 'claim']}),
+        section('lvl1', 'D', {
+          text: 'Text.',
+          identifiers: ['client_id', 'scope'],
+          definitions: ['scope', 'claim'],
+          questions: ['Why D?', 'Who?'],
+        }),
         section('lvl2', 'One'),
         section('lvl3', 'One a'),
         section('lvl3', 'One b'),
@@ -48,7 +54,10 @@ describe('the tiers', () => {
       page('/page/', 'page', [section('lvl1', 'L')], {language: 'de'}),
     ],
     'https://a.example',
-    (shard, position) => `${position}-${shard.sections.length}`,
+    {
+      digestOf: (shard, position) => `${position}-${shard.sections.length}`,
+      synonyms: [['the TPP', 'TPPs', 'third-party provider']],
+    },
   );
 
   it('list pages ordered by kind, with facets and operations', () => {
@@ -80,15 +89,18 @@ describe('the tiers', () => {
     ]);
   });
 
+  it('contain synonyms as folded terms, each phrase once', () =>
+    expect(titles.synonyms).toEqual([[['tpp'], ['third', 'party', 'provider']]]));
+
   it('name each shard by a digest of its content and list definitions only once', () => {
     expect(titles.shards).toEqual([{path: 'search-index/texts-0-10.json', sections: 10}]);
     expect(shards.map(({path}) => path)).toEqual(['search-index/texts-0-10.json']);
     expect(shards[0]?.shard.sections.slice(1, 6)).toEqual([
-      ['Text.', 'scope claim', 'client_id'],
-      ['', '', ''],
-      ['', '', ''],
-      ['', '', ''],
-      ['', '', 'aud'],
+      ['Text.', 'scope claim', 'client_id', 'Why D?\nWho?'],
+      ['', '', '', ''],
+      ['', '', '', ''],
+      ['', '', '', ''],
+      ['', '', 'aud', ''],
     ]);
     expect(buildTiers([page('/a/', 'doc', [section('lvl1', 'A')])], '').shards[0]?.path).toBe(
       'search-index/texts-0.json',

@@ -31,19 +31,26 @@ export type TierPage = {
 /** A shard as listed in the first tier. Its path contains a content hash, so that caches cannot mix two builds. */
 export type ShardEntry = {path: string; sections: number};
 
+/** Groups of phrases with the same meaning; a phrase is a list of folded terms. */
+export type Synonyms = string[][][];
+
 /** All pages and headings. Texts are indexed in the browser: a serialised MiniSearch index is three times as large. */
 export type TitleTier = {
   siteUrl: string;
   facets: {language: string; docusaurus_tag: string}[];
   acronyms: Acronyms;
+  synonyms: Synonyms;
   pages: TierPage[];
   sections: TierSection[];
   /** In loading order. Together they contain all sections in the order of `sections`. */
   shards: ShardEntry[];
 };
 
-/** Text of a section, and the identifiers that it defines and mentions, each list joined with spaces. */
-export type ShardSection = readonly [text: string, definitions: string, identifiers: string];
+/**
+ * Text of a section, the identifiers that it defines and mentions, each list joined with spaces, and the questions that it
+ * answers, one per line.
+ */
+export type ShardSection = readonly [text: string, definitions: string, identifiers: string, questions: string];
 
 /** Texts of consecutive sections of the first tier. */
 export type Shard = {sections: ShardSection[]};

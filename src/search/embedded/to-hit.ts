@@ -2,8 +2,9 @@ import {HEADING_LEVELS} from '../protocol';
 import type {Highlight, Hit, Marked, SearchRequest, Snippet} from '../protocol';
 import {toHierarchy, toObjectId} from '../records';
 
+import {findAnswer} from './answer-sentence';
 import {ancestorsOf, type SectionView} from './corpus';
-import {highlight, snippet, type Tags, type WordMatcher} from './highlight';
+import {answerSnippet, highlight, snippet, type Tags, type WordMatcher} from './highlight';
 import type {TitleTier} from './tiers';
 
 const DEFAULT_TAGS: Tags = {pre: '<mark>', post: '</mark>', ellipsis: '…'};
@@ -14,6 +15,10 @@ export type HitSource = {
   text: string | null;
   /** Whether the title or heading matches the query, not only the text. */
   isHeadingMatch: boolean;
+  /** The question of the section that the query asks, or null. */
+  question: string | null;
+  /** Whether the query is a question. */
+  asksQuestion: boolean;
 };
 
 /** From entries such as `content:10`. */
@@ -32,7 +37,7 @@ function snippetWordsOf(request: SearchRequest): Map<string, number> {
  * @param termCount number of terms in the query
  */
 export function toHit(
-  {tier, view, text, isHeadingMatch}: HitSource,
+  {tier, view, text, isHeadingMatch, question, asksQuestion}: HitSource,
   request: SearchRequest,
   matcher: WordMatcher,
   termCount: number,
@@ -61,7 +66,14 @@ export function toHit(
     if (words) snippets.hierarchy = {...snippets.hierarchy, [level]: snippet(value, matcher, termCount, words, tags)};
   }
   const contentWords = snippetWords.get('content');
-  if (content !== null && contentWords) snippets.content = snippet(content, matcher, termCount, contentWords, tags);
+  const asked = question ?? (asksQuestion ? request.query : null);
+  if (question !== null) highlights.questions = [highlight(question, matcher, termCount, tags)];
+  if (content !== null && contentWords) {
+    const answer = asked === null ? null : findAnswer(content, asked, matcher);
+    snippets.content = answer
+      ? answerSnippet(content, answer, matcher, termCount, contentWords, tags)
+      : snippet(content, matcher, termCount, contentWords, tags);
+  }
   return {
     objectID: type === 'content' ? `${objectID}-content-0` : objectID,
     url: tier.siteUrl + objectID,

@@ -5,7 +5,7 @@ export const SITE_URL = 'https://portal.example';
 
 function section(level: HeadingLevel, heading: string, text: string, rest: Partial<Section> = {}): Section {
   const anchor = level === 'lvl1' ? null : heading.toLowerCase().replace(/\W+/g, '-');
-  return {level, heading, ancestors: [], anchor, text, identifiers: [], definitions: [], ...rest};
+  return {level, heading, ancestors: [], anchor, text, identifiers: [], definitions: [], questions: [], ...rest};
 }
 
 function page(
@@ -72,7 +72,9 @@ export const pages: Page[] = [
       'Rotation & renewal of <keys>',
       'Rotate a certificate before it expires: create the new one, wait, then revoke the old one.',
     ),
-    section('lvl2', 'Revocation', 'Revoke a certificate when its key is lost.'),
+    section('lvl2', 'Revocation', 'Revoke a certificate when its key is lost.', {
+      questions: ['My private key has leaked, what do I do?'],
+    }),
   ]),
   page('/docs/platform/organisations/', 'Organisations', 'doc', [
     section('lvl1', 'Organisations', 'An organisation is a legal entity that takes part in the ecosystem.'),

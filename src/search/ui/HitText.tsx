@@ -46,6 +46,11 @@ export function HitText({hit}: {hit: ShownHit}): ReactNode {
           <Trail {...hit} />
         </span>
       )}
+      {hit.question && (
+        <span className={styles.question}>
+          <MarkedText value={hit.question} />
+        </span>
+      )}
       {hit.text && (
         <span className={styles.text}>
           <MarkedText value={hit.text} />

@@ -2,7 +2,7 @@
  * Converts a hit to the texts that the dialog, the stored searches and the search page show. Texts may contain
  * `<mark>`.
  */
-import {HEADING_LEVELS, type Hit} from '../protocol';
+import {HEADING_LEVELS, type Highlight, type Hit} from '../protocol';
 
 export type ShownOperation = {method: string; path: string};
 
@@ -11,7 +11,9 @@ export type ShownHit = {
   title: string;
   /** Breadcrumbs, outermost first: areas of the portal for a page, page and headings for a section. */
   trail: string[];
-  /** Snippet of the text if it has a match, otherwise null. */
+  /** The question of the section that the query asks, or null. */
+  question: string | null;
+  /** Snippet of the text if it has a match or answers the question, otherwise null. */
   text: string | null;
   /** Snippet of the text, with or without a match; null if the text is not loaded. */
   snippet: string | null;
@@ -51,6 +53,15 @@ function withoutLead(snippet: string | null): string | null {
 }
 
 /**
+ * The embedded engine returns only the question that the query asks. The hosted service returns all questions of a section,
+ * so the one with the most matches is taken, if it has more than one.
+ */
+function bestQuestionOf(questions: readonly Highlight[]): string | null {
+  const [best] = [...questions].sort((a, b) => b.matchedWords.length - a.matchedWords.length);
+  return best && best.matchedWords.length > 1 ? best.value : null;
+}
+
+/**
  * Describes a hit of a response, or a stored hit, which has no highlights.
  * @param basePath base path of the site, with leading and trailing slash
  */
@@ -67,11 +78,13 @@ export function describeHit(hit: Hit, basePath: string): ShownHit {
   const above = levels.slice(0, -1).flatMap((level) => hierarchy[level] ?? []);
   const content = snippets?.content?.value ?? null;
   const snippet = operation ? withoutLead(content) : content;
+  const question = bestQuestionOf(highlights?.questions ?? []);
   return {
     kind: isPage ? 'page' : 'section',
     title,
+    question,
     trail: isPage ? areasOf(hit.url, basePath) : above,
-    text: snippet !== null && /<mark>/.test(snippet) ? snippet : null,
+    text: snippet !== null && (question !== null || /<mark>/.test(snippet)) ? snippet : null,
     snippet,
     operation,
   };

@@ -20,6 +20,7 @@ it('splits a page at its headings, with text, identifiers and definitions', () =
       text: 'PKCE binds a code to the client that asked for it.',
       identifiers: [],
       definitions: [],
+      questions: [],
     },
     {
       level: 'lvl2',
@@ -29,6 +30,7 @@ it('splits a page at its headings, with text, identifiers and definitions', () =
       text: 'code_verifier: 43 to 128 characters. code_challenge: the hash of the verifier.',
       identifiers: ['code_verifier', 'code_challenge'],
       definitions: ['code_verifier', 'code_challenge'],
+      questions: [],
     },
     {
       level: 'lvl2',
@@ -38,6 +40,7 @@ it('splits a page at its headings, with text, identifiers and definitions', () =
       text: 'Status and code · Cause. 400 invalid_request · no code_challenge. 400 invalid_grant · a verifier | that does not match.',
       identifiers: ['invalid_request', 'code_challenge', 'invalid_grant'],
       definitions: [],
+      questions: [],
     },
     {
       level: 'lvl3',
@@ -47,6 +50,7 @@ it('splits a page at its headings, with text, identifiers and definitions', () =
       text: '',
       identifiers: ['invalid_grant'],
       definitions: [],
+      questions: [],
     },
   ]);
 });
@@ -66,6 +70,7 @@ it('reads quotations and the beginning of list items', () => {
     kind: 'doc',
     operation: null,
     anchors: [],
+    questions: [],
     isIndexed: true,
     markdown:
       '# X\n\n> Facts\n\nText\non two lines\n\n> **Note**\n>\n> - `scope`: a list\n>   in a note\n\n1. `first` step\n',

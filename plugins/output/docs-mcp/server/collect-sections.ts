@@ -13,7 +13,7 @@ const INLINE_CODE = /(?<!\\)(`+)(.+?)\1(?!`)/g;
 /** Names in snake_case, camelCase or with hyphens, such as HTTP headers. */
 const NAME_IN_CODE = /[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+/g;
 
-type Draft = Omit<Section, 'text' | 'identifiers' | 'definitions'> & {
+type Draft = Omit<Section, 'text' | 'identifiers' | 'definitions' | 'questions'> & {
   blocks: string[];
   identifiers: Set<string>;
   definitions: Set<string>;
@@ -106,6 +106,7 @@ export function collectSections({path, title, kind, operation, markdown, anchors
       text: joinBlocks(blocks),
       identifiers: [...identifiers],
       definitions: [...definitions],
+      questions: [],
     })),
   };
 }

@@ -5,6 +5,7 @@ import {buildTiers} from '../../../../src/search/embedded/build-tiers';
 import {dropBoilerplate} from '../../../../src/search/embedded/drop-boilerplate';
 import {createEngine, type Engine} from '../../../../src/search/embedded/engine';
 import type {Page} from '../../../../src/search/records';
+import {addQuestions} from '../../../lib/questions/add-questions';
 import type {DocsData} from '../docs-data';
 
 import {collectSections} from './collect-sections';
@@ -12,7 +13,7 @@ import {collectSections} from './collect-sections';
 const PAGES_PER_STEP = 20;
 
 /** Indexes all pages, in steps between which the server can answer other calls. */
-export async function createSearchEngine({pages, siteUrl}: DocsData): Promise<Engine> {
+export async function createSearchEngine({pages, siteUrl, synonyms}: DocsData): Promise<Engine> {
   // Sorted by address as the index of the portal, because equal scores keep the order of the pages.
   const sorted = pages.filter(({isIndexed}) => isIndexed).sort((a, b) => (a.path < b.path ? -1 : 1));
   const indexed: Page[] = [];
@@ -20,7 +21,8 @@ export async function createSearchEngine({pages, siteUrl}: DocsData): Promise<En
     if (position % PAGES_PER_STEP === 0) await setImmediate();
     indexed.push(collectSections(page));
   }
-  const {titles, shards} = buildTiers(dropBoilerplate(indexed), siteUrl);
+  const questionsOf = new Map(sorted.map(({path, questions}) => [path, questions]));
+  const {titles, shards} = buildTiers(addQuestions(dropBoilerplate(indexed), questionsOf), siteUrl, {synonyms});
   const engine = createEngine(titles);
   await engine.addHeadings();
   for (const [position, {shard}] of shards.entries()) await engine.addShard(position, shard);

@@ -14,6 +14,7 @@ function page({path, body, title = 'A page', ...rest}: Source): DocsPage {
     kind: 'doc',
     operation: null,
     anchors: [],
+    questions: [],
     isIndexed: true,
     markdown: `# ${title}\n\n${front}\n\n${body}\n`,
     ...rest,
@@ -49,6 +50,7 @@ export const HOSTILE =
 
 export const docs: DocsData = {
   siteUrl: SITE,
+  synonyms: [],
   baseUrl: '/developers/',
   updated: '2026-11-26',
   pages: [

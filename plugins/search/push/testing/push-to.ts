@@ -6,6 +6,7 @@ import {runPush} from '../run-push';
 const [, , port, folder = ''] = process.argv;
 
 void runPush(['--write', '--dir', folder], {
+  siteDir: process.cwd(),
   connect: () =>
     algoliasearch('APPID', 'admin', {
       hosts: [{url: '127.0.0.1', port: Number(port), protocol: 'http', accept: 'readWrite'}],

@@ -3,6 +3,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
 import {dropBoilerplate} from '../../../../src/search/embedded/drop-boilerplate';
+import {SITE_DIR} from '../../../../tests/support/site/sites';
+import {readSynonyms} from '../../../lib/synonyms/read-synonyms';
 import {collectPage} from '../../collect-page';
 import {renderTiers} from '../../render-tiers';
 
@@ -26,7 +28,7 @@ export function writeSmallBuild(folder: string): void {
     renderPage(name),
   ]);
   const pages = files.flatMap(([path, html]) => collectPage(html, `/developers/${path}`) ?? []);
-  const index = renderTiers(dropBoilerplate(pages), SITE_URL);
+  const index = renderTiers(dropBoilerplate(pages), SITE_URL, readSynonyms(SITE_DIR));
   const all = [...files.map(([path, html]): [string, string] => [`${path}index.html`, html]), ...Object.entries(index)];
   for (const [path, content] of all) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});

@@ -49,6 +49,7 @@ function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
     // DocSearch groups hits by this value.
     _highlightResult: {
       hierarchy: {...highlights?.hierarchy, lvl0: {value: hierarchy.lvl0, matchLevel: 'none', matchedWords: []}},
+      ...(highlights?.questions ? {questions: highlights.questions} : {}),
     },
     _snippetResult: snippets ?? {},
   };

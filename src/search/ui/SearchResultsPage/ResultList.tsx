@@ -17,7 +17,7 @@ type Following = {
 function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: boolean} & Following): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLSpanElement>(null);
-  const {title, trail, snippet, operation} = describeHit(hit, siteConfig.baseUrl);
+  const {title, trail, question, snippet, operation} = describeHit(hit, siteConfig.baseUrl);
   // After "Show more results", focus the first new hit, because the button moves away.
   useEffect(() => {
     if (isFirstOfMore) linkRef.current?.closest('a')?.focus({preventScroll: true});
@@ -37,9 +37,14 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
           <Trail trail={trail} operation={operation} />
         </p>
       )}
-      {snippet && (
+      {(question || snippet) && (
         <p className={styles.text}>
-          <MarkedText key={snippet} value={snippet} />
+          {question && (
+            <span className={styles.question}>
+              <MarkedText key={question} value={question} />{' '}
+            </span>
+          )}
+          {snippet && <MarkedText key={snippet} value={snippet} />}
         </p>
       )}
     </li>

@@ -1,0 +1,109 @@
+import {tokenizeProse} from '../../../src/search/embedded/tokenize';
+import {findNearest} from '../../lib/nearest';
+import type {Problem} from '../../lib/problems';
+import {OPERATION_QUESTIONS_FILE} from '../../lib/questions/collect-questions';
+import {parseQuestions, QUESTIONS_FORM, type Question} from '../../lib/questions/parse-questions';
+import type {YamlSource} from '../../lib/yaml-source';
+
+import type {SourceFile} from './source-file';
+
+type Asked = Question & {file: string; line: number; words: ReadonlySet<string>};
+
+/** Two questions with a larger share of common words ask the same. */
+const MAX_COMMON_WORDS = 0.84;
+
+function askedIn(file: string, line: number, questions: readonly Question[]): Asked[] {
+  return questions.map((question) => ({...question, file, line, words: new Set(tokenizeProse(question.text))}));
+}
+
+/** The share of the words of both questions that both have, from 0 to 1. */
+function commonShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common / (a.size + b.size - common || 1);
+}
+
+/** Finds questions that an earlier page or line asks in nearly the same words. Stop words and the order do not count. */
+function findRepeated(asked: readonly Asked[]): Problem[] {
+  return asked.flatMap(({file, line, text, words}, position): Problem[] => {
+    const same = asked.slice(0, position).find((other) => commonShare(words, other.words) > MAX_COMMON_WORDS);
+    return same
+      ? [
+          {
+            file,
+            line,
+            what: `The question "${text}" asks the same as "${same.text}" in ${same.file}.`,
+            remedy: 'Keep it where the answer is, and ask here what only this page answers.',
+          },
+        ]
+      : [];
+  });
+}
+
+function checkSections(questions: readonly Asked[], anchors: readonly string[]): Problem[] {
+  return questions.flatMap(({file, line, section}): Problem[] => {
+    if (section === null || anchors.includes(section)) return [];
+    const [near] = findNearest(section, anchors);
+    return [
+      {
+        file,
+        line,
+        what: `The page has no section "${section}", which a question names.`,
+        remedy: near
+          ? `Did you mean "${near}"?`
+          : `Use the anchor of a heading: ${anchors.join(', ') || 'there is none'}.`,
+      },
+    ];
+  });
+}
+
+/** Reads the questions of operations, and reports unknown operations and invalid questions. */
+function readOperations(
+  {value, lineOf}: YamlSource,
+  operationIds: readonly string[],
+): {asked: Asked[]; problems: Problem[]} {
+  const problems: Problem[] = [];
+  const asked = Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([id, written]) => {
+    const line = lineOf([id]);
+    const report = (what: string, remedy: string) =>
+      problems.push({file: OPERATION_QUESTIONS_FILE, line, what, remedy});
+    if (!operationIds.includes(id)) {
+      const [near] = findNearest(id, operationIds);
+      report(
+        `There is no operation "${id}".`,
+        near ? `Did you mean "${near}"?` : 'Use the operationId of an operation.',
+      );
+    }
+    const questions = parseQuestions(written);
+    if (!questions)
+      report(`The questions of "${id}" must be ${QUESTIONS_FORM}.`, 'Write the questions as on other lines.');
+    return askedIn(OPERATION_QUESTIONS_FILE, line, questions ?? []);
+  });
+  return {asked, problems};
+}
+
+/**
+ * Checks the questions of pages and operations: each is asked once, and the section that a question names exists. The rule
+ * for the field itself is in front-matter.ts.
+ * @param anchors by file
+ * @param operations openapi/questions.yaml, or the problem of reading it
+ */
+export function checkQuestions(
+  sources: readonly SourceFile[],
+  anchors: ReadonlyMap<string, readonly string[]>,
+  operations: YamlSource | Problem,
+  operationIds: readonly string[],
+): Problem[] {
+  const ofPages = sources.map(({file, frontMatter, fieldLines}) =>
+    askedIn(file, fieldLines.get('questions') ?? 1, parseQuestions(frontMatter?.questions) ?? []),
+  );
+  const ofOperations =
+    'what' in operations ? {asked: [], problems: [operations]} : readOperations(operations, operationIds);
+  return [
+    ...ofPages.flatMap((asked, index) => {
+      const known = anchors.get(sources[index]?.file ?? '');
+      return known ? checkSections(asked, known) : [];
+    }),
+    ...ofOperations.problems,
+    ...findRepeated([...ofPages.flat(), ...ofOperations.asked]),
+  ];
+}

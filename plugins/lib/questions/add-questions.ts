@@ -1,0 +1,24 @@
+import type {Page} from '../../../src/search/records';
+
+import type {Question} from './parse-questions';
+
+/**
+ * Adds questions to the sections that answer them. A question whose section does not exist belongs to the top of the page.
+ * @param questionsOf questions by path of the page
+ */
+export function addQuestions(pages: readonly Page[], questionsOf: ReadonlyMap<string, readonly Question[]>): Page[] {
+  return pages.map((page) => {
+    const questions = questionsOf.get(page.path);
+    if (!questions) return page;
+    const anchors = new Set(page.sections.map(({anchor}) => anchor));
+    return {
+      ...page,
+      sections: page.sections.map((section) => ({
+        ...section,
+        questions: questions
+          .filter((question) => (anchors.has(question.section) ? question.section : null) === section.anchor)
+          .map(({text}) => text),
+      })),
+    };
+  });
+}

@@ -1,0 +1,49 @@
+/** Collects the questions of all pages: from the front matter of docs and articles, and from openapi/questions.yaml. */
+import type {AllContent} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {parse} from 'yaml';
+
+import {operationPath} from '../../../src/reference/paths';
+import {readSourceSync} from '../source-text';
+
+import {parseQuestions, type Question} from './parse-questions';
+
+/** Questions of operations, by operation id. */
+export const OPERATION_QUESTIONS_FILE = 'openapi/questions.yaml';
+
+type Loaded = {permalink: string; source: string};
+type DocsContent = {loadedVersions: {docs: Loaded[]}[]};
+type BlogContent = {blogPosts: {metadata: Loaded}[]};
+
+function listSources(content: AllContent): Loaded[] {
+  const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+  const blogs = Object.values(content['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];
+  return [
+    ...docs.flatMap(({loadedVersions}) => loadedVersions.flatMap(({docs: loaded}) => loaded)),
+    ...blogs.flatMap(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+  ];
+}
+
+function readFrontMatter(siteDir: string, file: string): Record<string, unknown> {
+  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readSourceSync(siteDir, file)) ?? [];
+  return (parse(yaml) as Record<string, unknown> | null) ?? {};
+}
+
+/**
+ * Reads the sources, because the front matter that Docusaurus has loaded is a part of each page's script and therefore has
+ * no questions (see `docusaurus.config.ts`). Invalid values are ignored: `check-questions.ts` reports them.
+ * @param baseUrl with leading and trailing slash
+ * @returns by path of the page, with the base path
+ */
+export function collectQuestions(content: AllContent, siteDir: string, baseUrl: string): Map<string, Question[]> {
+  const ofPages = listSources(content).map(({permalink, source}): [string, Question[]] => [
+    permalink,
+    parseQuestions(readFrontMatter(siteDir, aliasedSitePathToRelativePath(source)).questions) ?? [],
+  ]);
+  const operations = parse(readSourceSync(siteDir, OPERATION_QUESTIONS_FILE)) as Record<string, unknown> | null;
+  const ofOperations = Object.entries(operations ?? {}).map(([id, questions]): [string, Question[]] => [
+    baseUrl + operationPath(id).slice(1),
+    parseQuestions(questions) ?? [],
+  ]);
+  return new Map([...ofPages, ...ofOperations].filter(([, questions]) => questions.length > 0));
+}

@@ -1,0 +1,53 @@
+/** The weights of the ranking. `npm run search:fit -- --write` writes this file; see `tests/bench/search-fit.ts`. */
+import type {Weights} from './rank';
+
+export const WEIGHTS: Weights = {
+  places: {
+    title: 1,
+    heading: 0.95,
+    operation: 0.8,
+    definitions: 0.75,
+    identifiers: 0.6,
+    questions: 0.6,
+    path: 0.5,
+    content: 0.4,
+  },
+  kinds: {
+    doc: 0.3,
+    tag: 0.1,
+    page: 0.1,
+    operation: -0.25,
+    article: 0.05,
+    'release-notes': -1,
+  },
+  kindsForQuestions: {
+    doc: 0.3,
+    tag: -0.2,
+    page: 0,
+    operation: -0.4,
+    article: 0.2,
+    'release-notes': 0,
+  },
+  operation: {
+    none: 0,
+    part: 2,
+    path: 12,
+    exact: 24,
+  },
+  features: {
+    terms: 6,
+    elsewhere: 0.6,
+    textScore: 1.2,
+    question: 3,
+    exactHeading: 3,
+    verbatim: 1,
+    relatedTitle: 0.8,
+    startsWithQuery: 0.5,
+    phraseInHeading: 0.8,
+    headingPairs: 0.8,
+    phraseInText: 0.5,
+    headingCoverage: 1.4,
+    level: -0.18,
+    topOfPage: 0.35,
+  },
+};
