@@ -41,13 +41,19 @@ export function readQueries(): QueryCase[] {
     });
 }
 
-/** Loads the search engine with the whole index of a build. */
-export async function readEngine(folder: string): Promise<{engine: Engine; titles: TitleTier}> {
+/** Reads the whole index of a build. */
+export function readIndex(folder: string): {titles: TitleTier; shards: Shard[]} {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const titles = read(TITLES_PATH) as TitleTier;
+  return {titles, shards: titles.shards.map((shard) => read(shard.path) as Shard)};
+}
+
+/** Loads the search engine with the whole index of a build. */
+export async function readEngine(folder: string): Promise<{engine: Engine; titles: TitleTier}> {
+  const {titles, shards} = readIndex(folder);
   const engine = createEngine(titles);
   await engine.addHeadings();
-  for (const [position, shard] of titles.shards.entries()) await engine.addShard(position, read(shard.path) as Shard);
+  for (const [position, shard] of shards.entries()) await engine.addShard(position, shard);
   return {engine, titles};
 }
 
