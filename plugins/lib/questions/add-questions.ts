@@ -4,11 +4,12 @@ import type {Question} from './parse-questions';
 
 /**
  * Adds questions to the sections that answer them. A question whose section does not exist belongs to the top of the page.
- * @param questionsOf questions by path of the page
+ * @param questionsOf questions by path of the page, with a trailing slash
  */
 export function addQuestions(pages: readonly Page[], questionsOf: ReadonlyMap<string, readonly Question[]>): Page[] {
   return pages.map((page) => {
-    const questions = questionsOf.get(page.path);
+    // Pages of the preview have paths without a slash at the end.
+    const questions = questionsOf.get(page.path.replace(/\/?$/, '/'));
     if (!questions) return page;
     const anchors = new Set(page.sections.map(({anchor}) => anchor));
     return {

@@ -15,6 +15,9 @@ type Loaded = {permalink: string; source: string};
 type DocsContent = {loadedVersions: {docs: Loaded[]}[]};
 type BlogContent = {blogPosts: {metadata: Loaded}[]};
 
+/** Docusaurus adds the slash when it creates the routes, after it has loaded the content. */
+const withSlash = (path: string): string => path.replace(/\/?$/, '/');
+
 function listSources(content: AllContent): Loaded[] {
   const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
   const blogs = Object.values(content['docusaurus-plugin-content-blog'] ?? {}) as BlogContent[];
@@ -33,11 +36,11 @@ function readFrontMatter(siteDir: string, file: string): Record<string, unknown>
  * Reads the sources, because the front matter that Docusaurus has loaded is a part of each page's script and therefore has
  * no questions (see `docusaurus.config.ts`). Invalid values are ignored: `check-questions.ts` reports them.
  * @param baseUrl with leading and trailing slash
- * @returns by path of the page, with the base path
+ * @returns by path of the page, with the base path and a trailing slash
  */
 export function collectQuestions(content: AllContent, siteDir: string, baseUrl: string): Map<string, Question[]> {
   const ofPages = listSources(content).map(({permalink, source}): [string, Question[]] => [
-    permalink,
+    withSlash(permalink),
     parseQuestions(readFrontMatter(siteDir, aliasedSitePathToRelativePath(source)).questions) ?? [],
   ]);
   const operations = parse(readSourceSync(siteDir, OPERATION_QUESTIONS_FILE)) as Record<string, unknown> | null;
