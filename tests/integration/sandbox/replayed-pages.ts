@@ -69,6 +69,16 @@ export const PAGES: Setups = {
     },
   },
   'docs/guides/providing-data.mdx': {omit: [`authorisation-servers:${SERVER}`]},
+  // The application of the simulation is federation-managed, and only such members get trust marks there.
+  'docs/guides/self-managed-entities.mdx': {
+    before: {
+      1: `curl ${CALLER} ${TOKEN} ${APPLICATION} | jq 'del(.SoftwareStatementId, .OrganisationId, .ClientId, .Flags, .Locked, .ClientCreated,
+    .SoftwareStatementCertifications, .NotificationWebhookStatus, .FederationEndpoint, .SuspendedBy, .CreatedAt, .UpdatedAt) |
+    .OpenidFederationEntityManagementType = "openid_entity_self_managed"' |
+    curl ${CALLER} ${TOKEN} --request PUT --json @- --output /dev/null ${APPLICATION}\n`,
+    },
+    skip: [2],
+  },
   'docs/how-tos/api-resources.mdx': {
     before: {
       2: `OLD_API_RESOURCE_ID=$(curl ${CALLER} ${TOKEN} --json '{"ApiFamilyType": "accounts", "ApiVersion": "1.0.0", "ApiEndpoint": "https://api.bank.example/open-finance/accounts/v1/accounts"}' \\
@@ -94,6 +104,7 @@ export const PAGES: Setups = {
   'docs/how-tos/servers/publish-certification.mdx': {
     before: {2: 'ACCESS_TOKEN=token-of-a-person:conformance.lead@connect.example\n'},
   },
+  'docs/how-tos/suspend-application.mdx': {before: {0: 'ACCESS_TOKEN=token-of-a-person:sam.lee@fintech.example\n'}},
   'docs/how-tos/users/delegate-administration.mdx': {
     omit: ['user-group-organisation-bindings:2e5c8f10-4b7d-4a39-8c6e-5f1d9b3a7e40'],
   },
@@ -122,6 +133,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'needs a message and its signature from the receiver of a webhook',
   'docs/get-started/coding-agents.mdx: 1 requests not sent': 'pages of the portal',
   'docs/guides/creating-wallet-ecosystems.mdx: 1 requests not sent': 'an issuer of somebody else',
+  'docs/guides/self-managed-entities.mdx: 1 requests not sent': 'the host of the application',
   'docs/guides/receiving-data.mdx: ': 'the provider and the API of a bank',
   'docs/apis/security/authorization-code-flow.mdx: token: 400 {"error":"invalid_request","error_description":"The parameter refresh_token':
     'the pushed request of the page has no offline_access, so that there is no refresh token',
@@ -132,6 +144,8 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'docs/how-tos/servers/add-server.mdx: 1 requests not sent': 'the provider of a bank',
   'docs/how-tos/servers/publish-certification.mdx: output: /SupportsDCR is false':
     'the server of the page has two more certifications',
+  'docs/how-tos/servers/webhooks.mdx: create-organisation-authorisation-server-webhook-confirmation: 400':
+    'needs the token that only the receiver of the webhook has',
   'docs/how-tos/users/add-users.mdx: create-organisation-admin: /DomainRoleDetails is not empty':
     'Jane Doe is a domain user in the examples',
   'docs/how-tos/users/add-users.mdx: output: /DomainRoleDetails is not empty':
