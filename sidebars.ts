@@ -18,6 +18,7 @@ const sidebars: SidebarsConfig = {
         'apis/security/client-credentials-flow',
         'apis/security/pkce',
         'apis/security/pushed-authorization-requests',
+        'apis/security/payload-signatures',
       ],
     },
     'apis/flows',
@@ -34,6 +35,9 @@ const sidebars: SidebarsConfig = {
       ],
     },
     'apis/your-own-client',
+    'apis/client-certificates',
+    'apis/network',
+    'apis/support',
     'apis/provider-apis',
     {
       type: 'category',

@@ -184,7 +184,7 @@ describe('certificates', () => {
     const authorities = ofKind('certificate')
       .map(({name}) => certificateOf(name))
       .filter(({ca}) => ca);
-    expect(authorities).toHaveLength(3);
+    expect(authorities).toHaveLength(5);
     for (const {name} of ofKind('certificate')) {
       const certificate = certificateOf(name);
       const issuer = authorities.find(({subject}) => subject === certificate.issuer);
@@ -210,6 +210,7 @@ describe('certificates', () => {
     for (const {name, parts} of ofKind('certificate')) {
       const {raw, publicKey, serialNumber, subject, validFrom} = certificateOf(name);
       expect(parts['thumbprint'], name).toBe(createHash('sha256').update(raw).digest('base64url'));
+      expect(parts['fingerprint'], name).toBe(certificateOf(name).fingerprint256);
       expect(parts['x5t'], name).toBe(createHash('sha1').update(raw).digest('base64url'));
       expect(parts['kid'], name).toBe(await calculateJwkThumbprint(publicKey.export({format: 'jwk'}) as JWK));
       expect(`${parts['serial']}`.toUpperCase(), name).toBe(serialNumber);

@@ -4,7 +4,7 @@ import type * as x509 from '@peculiar/x509';
 
 import type {Part} from './artefact';
 import type {Name} from './certificate-fields';
-import {describeCertificate} from './describe-certificate';
+import {colons, describeCertificate} from './describe-certificate';
 import {toKeyId, toPublicJwk} from './keys';
 import type {Key} from './keys';
 
@@ -47,6 +47,7 @@ export async function toCertificateParts(
     x5c: toX5c(certificate),
     x5t: toThumbprint('sha1', certificate.rawData),
     thumbprint,
+    fingerprint: colons(Buffer.from(thumbprint, 'base64url').toString('hex')),
     serial: certificate.serialNumber,
     subject: toSubjectDn(subject),
     kid: await toKeyId(key),

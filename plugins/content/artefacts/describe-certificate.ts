@@ -18,7 +18,8 @@ const PURPOSE_WORDS: Readonly<Record<string, string>> = {
 };
 const NAME_WORDS: Readonly<Record<string, string>> = {dns: 'DNS', url: 'URI'};
 
-function colons(bytes: ArrayBuffer | string): string {
+/** Bytes, or their hexadecimal digits, in the form of OpenSSL: `AB:CD`. */
+export function colons(bytes: ArrayBuffer | string): string {
   const hex = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('hex');
   return (hex.toUpperCase().match(/../g) ?? []).join(':');
 }
