@@ -3,6 +3,7 @@
  * server accepts the requests.
  */
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseDocument} from 'yaml';
@@ -31,6 +32,9 @@ import type {Mock} from '../../support/reference/start-mock';
 
 /** Languages without a parser here. The build renders diagrams and so parses them. */
 const UNPARSED = new Set(['text', 'mermaid', 'xml']);
+
+/** Their definitions, with the addresses of CRL and OCSP, which are no operations. */
+const CERTIFICATES = path.join(__dirname, '../../../artefacts/pki.yml');
 
 const blocks: CodeBlock[] = [];
 const requests: ShownRequest[] = [];
@@ -145,8 +149,9 @@ describe('the requests on pages', () => {
     expect(shellFaults).toEqual([]);
   });
 
-  it('have hosts of the description or reserved domains', () => {
-    const known = new Set(readFileSync(BUNDLE, 'utf8').match(/[\w.-]+\.connect\.example/g));
+  it('have hosts of the description, of the certificates or reserved domains', () => {
+    const sources = [BUNDLE, CERTIFICATES].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const known = new Set(sources.match(/[\w.-]+\.connect\.example/g));
     const faults = requests.flatMap((request) => {
       const match = matchOperation(request);
       if (!('elsewhere' in match) || isOpen(match.elsewhere)) return [];
