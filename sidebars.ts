@@ -19,6 +19,8 @@ const sidebars: SidebarsConfig = {
         'apis/security/pkce',
         'apis/security/pushed-authorization-requests',
         'apis/security/payload-signatures',
+        'apis/security/refresh-tokens',
+        'apis/security/dpop',
       ],
     },
     'apis/flows',

@@ -101,12 +101,13 @@ const verifiers: Readonly<Record<string, (input: Buffer, key: KeyObject, signatu
 };
 
 describe('JWTs', () => {
-  it('verify with the key of their kid, and decode to their header and payload parts', () => {
+  it('verify with the key of their kid, or with the key in the header of a DPoP proof, and decode to their header and payload parts', () => {
     for (const artefact of ofKind('jwt')) {
       const [header = '', payload = '', signature = ''] = fullTextOf(artefact).split('.');
-      const {alg, kid} = decode(header);
+      const {alg, kid, jwk} = decode(header);
       const input = Buffer.from(`${header}.${payload}`);
-      const isSigned = verifiers[`${alg}`]?.(input, publicKeyOf(`${kid}`), Buffer.from(signature, 'base64url'));
+      const key = publicKeyOf(`${kid ?? (jwk as JWK).kid}`);
+      const isSigned = verifiers[`${alg}`]?.(input, key, Buffer.from(signature, 'base64url'));
       expect(isSigned, artefact.name).toBe(true);
       expect(decode(header), artefact.name).toEqual(artefact.parts['header']);
       expect(decode(payload), artefact.name).toEqual(artefact.parts['payload']);
@@ -128,6 +129,16 @@ describe('JWTs', () => {
     const token = `${collected.artefacts.get('access-token')?.parts['']}`;
     const {at_hash: hash} = collected.artefacts.get('id-token')?.parts['payload'] as {at_hash: string};
     expect(hash).toBe(createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url'));
+  });
+
+  it('of DPoP have the hash of the access token in ath, and its jkt is the thumbprint of the key of the proof', () => {
+    const token = collected.artefacts.get('dpop-access-token');
+    const proof = collected.artefacts.get('dpop-proof');
+    const {ath} = proof?.parts['payload'] as {ath: string};
+    expect(ath).toBe(createHash('sha256').update(`${token?.parts['']}`).digest('base64url'));
+    const {jwk} = proof?.parts['header'] as {jwk: JWK};
+    const {cnf} = token?.parts['payload'] as {cnf: {jkt: string}};
+    expect(cnf.jkt).toBe(jwk.kid);
   });
 
   it('in a trust chain contain the key of the previous statement', () => {

@@ -129,7 +129,7 @@ describe('a reference on a page', () => {
     [
       'an unknown part',
       '`artefact:a#kid`',
-      '1 "a" has no part #kid; it has #header, #payload, #hash, #detached, #body.',
+      '1 "a" has no part #kid; it has #header, #payload, #hash, #ath, #detached, #body.',
     ],
     ['a block that is not empty', '```text artefact="a"\neyJ\n```', '1 The code block of artefact "a" must be empty.'],
     [

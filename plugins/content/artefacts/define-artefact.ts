@@ -100,7 +100,8 @@ export async function defineArtefact(
   if ('jwt' in content) {
     const key = await findKey(content.jwt.key, references);
     const own = (await references.resolve(content.jwt.header ?? {})) as object;
-    const header = {alg: key.jwk.alg, ...own, kid: await toKeyId(key)};
+    // A DPoP proof has its key in the header (RFC 9449, section 4.2), so that it needs no kid.
+    const header = {alg: key.jwk.alg, ...own, ...('jwk' in own ? {} : {kid: await toKeyId(key)})};
     const payload = (await references.resolve(content.jwt.claims)) as object;
     const compact = await examples.get(definition, 'jwt', {
       verify: (text) => verifyJwt(text, {key, header, payload}),
@@ -113,6 +114,8 @@ export async function defineArtefact(
         header,
         payload,
         hash: toHalfHash(compact),
+        // What `ath` takes (RFC 9449, section 4.2).
+        ath: sha256(compact).toString('base64url'),
         detached: toDetached(compact),
         body: JSON.stringify(payload),
       },

@@ -5,6 +5,7 @@ import {
   CERTIFICATE,
   CLIENT_ID,
   ISSUER,
+  JANE,
   JANE_ID,
   OTHER_CERTIFICATE,
   ProviderBench,
@@ -166,6 +167,23 @@ describe('authorization code', () => {
     expect((await bench.token({grant_type: 'refresh_token', refresh_token: String(token)})).body.error).toBe(
       'invalid_grant',
     );
+  });
+
+  it('does not refresh for an account that is Inactive', async () => {
+    const code = (await bench.authorize(OFFLINE)).searchParams.get('code') ?? '';
+    const refresh = {
+      grant_type: 'refresh_token',
+      refresh_token: String((await bench.exchange(code)).body.refresh_token),
+    };
+    const account = bench.store.find('users', JANE);
+    if (!account) throw new Error('Jane has no account.');
+    const inactive = bench.store.change(account, {...account.value, Status: 'Inactive'});
+    expect((await bench.token(refresh)).body).toMatchObject({
+      error: 'invalid_grant',
+      error_description: 'The account of the person is Inactive.',
+    });
+    bench.store.change(inactive, account.value);
+    expect((await bench.token(refresh)).status).toBe(200);
   });
 
   it('revokes the tokens of a code that is used twice', async () => {

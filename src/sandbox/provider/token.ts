@@ -5,6 +5,7 @@ import type {Answer, Call, Handler} from '../world';
 
 import {authenticate} from './authenticate';
 import {mayUse, type Client} from './clients';
+import {subjectOf} from './consents';
 import {nowOf, type Context} from './context';
 import {splitScope} from './directory';
 import {refuse} from './errors';
@@ -90,6 +91,8 @@ async function exchangeRefreshToken(exchange: Exchange): Promise<JsonObject> {
   if (!found || found.grant.clientId !== client.id || found.expires <= nowOf(context))
     throw stop('invalid_grant', 'The refresh token was revoked, has expired, or belongs to another client.');
   const {grant} = found;
+  if (subjectOf(context, grant.subject) === undefined)
+    throw stop('invalid_grant', 'The account of the person is Inactive.');
   const scopes = form.scope === undefined ? grant.scopes : splitScope(form.scope);
   const more = scopes.find((one) => !grant.scopes.includes(one));
   if (more !== undefined) throw stop('invalid_scope', `The person did not grant the scope ${more}.`);
