@@ -26,6 +26,13 @@ curl ${CALLER} --output /dev/null --data "client_id=$CLIENT_ID&response_type=cod
   --data "code_challenge=$CODE_CHALLENGE&code_challenge_method=S256" https://matls-auth.connect.example/request
 `;
 
+/** The sign-in from which the refresh token of the page comes. */
+const REFRESH = `${PUSH.replace('openid email directory:website', 'openid offline_access directory:website')}${CODE}
+REFRESH_TOKEN=$(curl ${CALLER} --data "client_id=$CLIENT_ID&grant_type=authorization_code&code=$CODE" \\
+  --data-urlencode redirect_uri=https://app.fintech.example/callback --data "code_verifier=$CODE_VERIFIER" \\
+  https://matls-auth.connect.example/token | jq -r .refresh_token)
+`;
+
 /** The request object whose header and claims the page shows. */
 const SIGNED = `CLIENT_ASSERTION=$(client_assertion "$SIGNING_KID")
 REQUEST_OBJECT=$(sign_ps256 \\
@@ -48,6 +55,7 @@ export const PAGES: Setups = {
     pastes: 0,
     before: {0: `${CHALLENGE}ISSUER=https://auth.connect.example\n`, 1: SIGNED},
   },
+  'docs/apis/security/refresh-tokens.mdx': {before: {0: REFRESH}},
   'docs/get-started/enterprise-ecosystems.mdx': {
     omit: [`organisations:${PARTNER}`, `authorisation-servers:${SERVER}`],
     reader: 'framework.lead@connect.example',
