@@ -38,6 +38,9 @@ const TITLES: Readonly<Record<string, string>> = {
   'bank-jarm-response.jwt': 'Authorisation response (JARM)',
   'bank-request-object.jwt': 'Request object',
   'client-assertion.jwt': 'Client assertion',
+  'dpop-access-token.jwt': 'Access token',
+  'dpop-proof.jwt': 'DPoP proof',
+  'dpop-token-proof.jwt': 'DPoP proof',
   'id-token.jwt': 'ID token',
   'introspection-response.jwt': 'Signed introspection answer',
   'leaf-configuration.jwt': 'Entity configuration',
@@ -73,7 +76,7 @@ describe('the tokens of artefacts', () => {
     const inspection = await inspect(made(file), {now: freshTime(file)});
     expect(inspection.title).toBe(title);
     expect(inspection.signature?.status).toBe('valid');
-    expect(inspection.signature?.text).toContain('example key');
+    expect(inspection.signature?.text).toContain(title === 'DPoP proof' ? 'key inside the token' : 'example key');
     expect(inspection.unusual.map(({text}) => text)).toEqual(UNUSUAL[file] ?? []);
     expect(inspection.notes).toEqual([]);
   });
