@@ -32,6 +32,13 @@ export const firstSteps = [
   },
 ] as const;
 
+/** Pages with a result after ten minutes, for readers without an account. */
+export const quickstarts = [
+  {label: 'Read the public directory', to: '/docs/get-started/quickstart-directory/'},
+  {label: 'Get a token and call an API', to: '/docs/get-started/quickstart-token/'},
+  {label: 'Verify a software statement assertion', to: '/docs/get-started/quickstart-ssa/'},
+] as const;
+
 /** The documentation areas, each with the question that it answers and its most important pages. */
 export const documentationMap = [
   {

@@ -23,6 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.http': 'text/plain; charset=utf-8',
   '.hurl': 'text/plain; charset=utf-8',
   '.vars': 'text/plain; charset=utf-8',
+  '.env': 'text/plain; charset=utf-8',
+  '.sh': 'text/plain; charset=utf-8',
 };
 
 /** The server sends compressed copies too. */

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 
-import {documentationMap, firstSteps, pitch} from '../../site/landing';
+import {documentationMap, firstSteps, pitch, quickstarts} from '../../site/landing';
 import {actions, areas} from '../../site/menus';
 
 import {Exchange} from './Exchange';
@@ -43,6 +43,15 @@ function FirstSteps(): ReactNode {
       <h2 id="first-steps" className={styles.heading}>
         First steps
       </h2>
+      <p className={styles.text}>
+        Three quickstarts take ten minutes each and need no account:{' '}
+        {quickstarts.map(({label, to}, index) => (
+          <Fragment key={to}>
+            {index > 0 && ' · '}
+            <Link to={to}>{label}</Link>
+          </Fragment>
+        ))}
+      </p>
       <ul className={styles.steps}>
         {firstSteps.map(({audience, label, to, text}) => (
           <li key={audience} className={styles.step}>

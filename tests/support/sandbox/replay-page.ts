@@ -40,7 +40,7 @@ export type Run = {replayed: readonly Replayed[]; outputs: readonly Output[]; ba
 
 const INTERACTION = ['x-fapi-interaction-id', 'c770aef3-6784-41f7-8e0e-ff5f97bddb3a'] as const;
 /** Examples that install or start programs are not run; a server would never end. */
-const PROGRAMS = /^\s*(?:npx|npm|docker|pip|claude|codex|code) /m;
+const PROGRAMS = /^\s*(?:npx|npm|docker|pip|claude|codex|code|bash|node) /m;
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const READER = 'jane.doe@bank.example';
 
