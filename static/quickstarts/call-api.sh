@@ -11,12 +11,6 @@ as_application() {
     --cert "$CERT" --key "$KEY" "$@"
 }
 
-# The thumbprint of a certificate (RFC 8705, section 3.1).
-thumbprint() {
-  openssl x509 -in "$1" -outform DER | openssl dgst -sha256 -binary |
-    openssl base64 -A | tr '+/' '-_' | tr -d '='
-}
-
 # Gets a token and stores the answer in token.json, which only you can read.
 token() {
   as_application --fail-with-body --output token.json \
@@ -27,6 +21,12 @@ token() {
     return 1
   }
   jq --raw-output '"token_type: \(.token_type)", "expires_in: \(.expires_in)"' token.json
+}
+
+# The thumbprint of a certificate (RFC 8705, section 3.1).
+thumbprint() {
+  openssl x509 -in "$1" -outform DER | openssl dgst -sha256 -binary |
+    openssl base64 -A | tr '+/' '-_' | tr -d '='
 }
 
 # The header with the token, as a file for curl. A token in an argument would be in the list of processes.

@@ -26,6 +26,8 @@ const FILES: Readonly<Record<string, string>> = {
   'licences.txt': 'MIT',
   'downloads/docs.tgz': 'package',
   'downloads/docs.mcpb': 'bundle',
+  'quickstarts/quickstart.env': 'DATA=https://localhost:8443',
+  'quickstarts/directory.sh': '#!/usr/bin/env bash',
   'headers/rules.json': '[{"path":"/developers/","headers":{"X-Content-Type-Options":"nosniff"}}]',
 };
 const CLAUDE_CODE = 'text/markdown, text/html, */*';
@@ -138,9 +140,12 @@ it.each([
   ]);
 });
 
-it('other text has a charset', async () => {
-  expect((await ask('licences.txt')).headers['content-type']).toBe('text/plain; charset=utf-8');
-});
+it.each(['licences.txt', 'quickstarts/quickstart.env', 'quickstarts/directory.sh'])(
+  '%s is text with a charset',
+  async (file) => {
+    expect((await ask(file)).headers['content-type']).toBe('text/plain; charset=utf-8');
+  },
+);
 
 it.each([
   ['downloads/docs.tgz', 'application/gzip'],

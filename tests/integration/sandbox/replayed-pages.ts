@@ -148,6 +148,9 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'docs/guides/receiving-data.mdx: ': 'the provider and the API of a bank',
   'docs/apis/security/authorization-code-flow.mdx: token: 400 {"error":"invalid_request","error_description":"The parameter refresh_token':
     'the pushed request of the page has no offline_access, so that there is no refresh token',
+  'docs/get-started/quickstart-directory.mdx: 1 requests not sent': 'downloads of the portal',
+  'docs/get-started/quickstart-ssa.mdx: 1 requests not sent': 'downloads of the portal',
+  'docs/get-started/quickstart-token.mdx: 1 requests not sent': 'downloads of the portal, and a part of a script',
   'docs/get-started/wallet-ecosystems.mdx: get-federation-resolved-metadata: 404':
     'the page shows 404 for an entity that is no member',
   'docs/how-tos/reference-data/terms-and-conditions.mdx: create-terms-and-conditions-item: 409, the page shows 201':
