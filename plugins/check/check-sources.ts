@@ -6,6 +6,7 @@ import {BASE_URL, DEFAULT_SITE_URL} from '../../src/site/facts';
 import {checkArtefacts} from '../content/artefacts/check-artefacts';
 import {checkDates} from '../content/blog-feeds/check-dates';
 import {readSeries, SERIES_FILE} from '../content/blog-series/read-series';
+import {checkCitations} from '../content/checks/check-citations';
 import {checkContent} from '../content/checks/check-content';
 import {SIDEBARS_FILE} from '../content/checks/check-sidebars';
 import {listFiles, readContent} from '../content/checks/read-content';
@@ -14,6 +15,7 @@ import {checkCovers} from '../content/covers/check-covers';
 import {checkTitles} from '../content/covers/check-titles';
 import {checkReleaseHeadings, checkReleases} from '../content/release-notes/check-releases';
 import type {PlacedRelease} from '../content/release-notes/check-releases';
+import {readStandards, STANDARDS_FILE} from '../content/standards/standards';
 import {readCommitTime} from '../lib/commit-dates';
 import {readDrawableCharacters} from '../lib/pictures/render-png';
 import {assertNoProblems} from '../lib/problems';
@@ -113,10 +115,22 @@ async function checkArticles(siteDir: string, {sources, files}: Content): Promis
   ];
 }
 
+const CITING = /\.(mdx?|ya?ml)$/;
+/** The snapshots of releases repeat texts that were checked when they were written. */
+const SNAPSHOTS = 'openapi/snapshots/';
+
+/** Checks the list of standards, and what pages, articles and the API description cite. */
+async function checkAllCitations(siteDir: string, files: readonly string[]): Promise<Problem[]> {
+  const {standards, problems} = readStandards(await readSource(siteDir, STANDARDS_FILE));
+  const citing = files.filter((file) => CITING.test(file) && !file.startsWith(SNAPSHOTS));
+  const texts = await Promise.all(citing.map(async (file) => ({file, text: await readSource(siteDir, file)})));
+  return [...problems, ...texts.flatMap((text) => checkCitations(text, standards))];
+}
+
 /** @throws ProblemsError if a file is not UTF-8 */
 export async function checkSources(siteDir: string): Promise<Checked> {
   assertNoProblems('Sources', await checkEncoding(siteDir));
-  const [content, artefacts, ...data] = await Promise.all([
+  const [content, artefacts, description, definitions] = await Promise.all([
     readContent(siteDir),
     checkArtefacts(siteDir),
     listFiles(siteDir, 'openapi'),
@@ -128,7 +142,12 @@ export async function checkSources(siteDir: string): Promise<Checked> {
     ...checkReleaseNotes(content),
     ...(await checkArticles(siteDir, content)),
     ...artefacts.problems,
+    ...(await checkAllCitations(siteDir, [...content.files, ...description])),
   ];
-  const texts = [...content.files, ...data.flat()].filter((file) => TEXT.test(file) || isCover(file));
-  return {problems, content, files: [...texts, SIDEBARS_FILE, ...content.siteTexts.map(({file}) => file)]};
+  const texts = [...content.files, ...description, ...definitions].filter((file) => TEXT.test(file) || isCover(file));
+  return {
+    problems,
+    content,
+    files: [...texts, SIDEBARS_FILE, STANDARDS_FILE, ...content.siteTexts.map(({file}) => file)],
+  };
 }

@@ -972,6 +972,45 @@ const diagrams: readonly Row[] = [
   },
 ];
 
+const citations: readonly Row[] = [
+  {
+    name: 'a section that does not exist',
+    changes: [page({}, '¦The binding is in RFC 8705, section 9.9.')],
+    says: 'RFC 8705 has no section 9.9.',
+    remedy: 'Read the section and correct the number.',
+  },
+  {
+    name: 'a section in a table that does not exist',
+    changes: [page({}, 'These are of RFC 8705.\n\n| Rule | Section |\n|---|---|\n¦| one | 9.9 |')],
+    says: 'RFC 8705 has no section 9.9.',
+    remedy: 'Read the section and correct the number.',
+  },
+  {
+    name: 'a section of no standard',
+    changes: [page({}, '¦The binding is in section 3.1.')],
+    says: 'The citation "section 3.1" has no standard.',
+    remedy: 'Name the standard before it',
+  },
+  {
+    name: 'an RFC that is not in the list of standards',
+    changes: [page({}, '¦The jokes are in RFC 1149.')],
+    says: 'RFC 1149 is not in plugins/content/standards/standards.yml.',
+    remedy: 'Correct the number, or add the standard',
+  },
+  {
+    name: 'a section that does not exist in the API description',
+    changes: [edit('openapi/components/schemas/JsonWebKeySet.yaml', 'RFC 7517, section 5', '¦RFC 7517, section 99')],
+    says: 'RFC 7517 has no section 99.',
+    remedy: 'Read the section and correct the number.',
+  },
+  {
+    name: 'a standard without a month of publication',
+    changes: [edit('plugins/content/standards/standards.yml', "date: '2015-05'", '¦date: 2015')],
+    says: '"date" of RFC 7515 is not valid.',
+    remedy: 'Write a month in quotes',
+  },
+];
+
 const prose: readonly Row[] = [
   {
     name: 'American spelling',
@@ -2298,6 +2337,7 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = {
   'the body': withRun('check', body),
   artefacts: withRun('check', artefacts),
   diagrams: withRun('check', diagrams),
+  citations: withRun('check', citations),
   prose: withRun('check', prose),
   'tables of errors': withRun('check', errorTables),
   'flows on pages': withRun('check', shownFlows),

@@ -1,0 +1,108 @@
+import type {Problem} from '../../lib/problems';
+import {STANDARDS_FILE} from '../standards/standards';
+import type {Standard, Unit} from '../standards/standards';
+
+/**
+ * Checks citations such as `RFC 8705, sections 2 and 3.1` in MDX and YAML, code included. A citation without a name
+ * belongs to the standard with this unit that the text named last.
+ */
+
+/** Names that texts must not cite without an entry in the list. */
+const RFC = String.raw`RFC\s+\d+`;
+const NUMBER = String.raw`(?:[A-Z]\d*\.)?\d+(?:\.\d+)*`;
+const SEPARATOR = String.raw`(?:,?\s+and\s+|,?\s+or\s+|,\s+|\s+to\s+)`;
+const CITATION = new RegExp(
+  String.raw`\b([Ss]ection|[Cc]lause|[Rr]equirement)(?:\s+(${NUMBER})|s\s+(${NUMBER}(?:${SEPARATOR}${NUMBER})*))(?:\s+of\s+(?=(?<later>RFC\s+\d+)))?`,
+  'g',
+);
+/** A heading of a table column with numbers. */
+const COLUMN = /^\s*(Section|Clause|Requirement)s?\s*$/;
+
+type Named = {at: number; name: string};
+type Cited = {at: number; unit: Unit; numbers: readonly string[]; later?: string};
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ +/g, String.raw`\s+`);
+const plain = (name: string) => name.replace(/\s+/g, ' ');
+const numbersIn = (text: string) => text.match(new RegExp(NUMBER, 'g')) ?? [];
+
+/** The names of standards in a text, longest first at each place. */
+function findNames(text: string, byName: ReadonlyMap<string, Standard>): Named[] {
+  const names = [...byName.keys()].filter((name) => !/^RFC \d+$/.test(name)).sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(String.raw`\b(?:${[RFC, ...names.map(escape)].join('|')})\b`, 'g');
+  return [...text.matchAll(pattern)].map(({0: name, index}) => ({at: index, name: plain(name)}));
+}
+
+function findCitations(text: string): Cited[] {
+  return [...text.matchAll(CITATION)].map(({1: unit = '', 2: one, 3: several = '', index, groups}) => ({
+    at: index,
+    unit: unit.toLowerCase() as Unit,
+    numbers: one ? [one] : numbersIn(several),
+    later: groups?.later ? plain(groups.later) : undefined,
+  }));
+}
+
+/** The numbers in table columns with the heading "Section", "Clause" or "Requirement". */
+function findColumns(text: string): Cited[] {
+  const found: Cited[] = [];
+  let columns: (Unit | null)[] = [];
+  let at = 0;
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (!line.startsWith('|')) columns = [];
+    else if (/^\|[\s:|-]+\|$/.test(lines[index + 1] ?? ''))
+      columns = line.split('|').map((cell) => (COLUMN.exec(cell)?.[1]?.toLowerCase() ?? null) as Unit | null);
+    else
+      for (const [column, cell] of line.split('|').entries()) {
+        const unit = columns[column];
+        if (unit && /^\s*\d/.test(cell)) found.push({at, unit, numbers: numbersIn(cell)});
+      }
+    at += line.length + 1;
+  }
+  return found;
+}
+
+/**
+ * Finds cited sections that do not exist, citations without a standard, and RFCs that are not in the list.
+ * @param text MDX or YAML
+ */
+export function checkCitations({file, text}: {file: string; text: string}, standards: readonly Standard[]): Problem[] {
+  const byName = new Map(
+    standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard])),
+  );
+  const lineAt = (at: number) => text.slice(0, at).split('\n').length;
+  const names = findNames(text, byName);
+  const unknown = names
+    .filter(({name}) => !byName.has(name))
+    .map(({at, name}) => ({
+      file,
+      line: lineAt(at),
+      what: `${name} is not in ${STANDARDS_FILE}.`,
+      remedy: 'Correct the number, or add the standard with its sections.',
+    }));
+  const wrong = [...findCitations(text), ...findColumns(text)].flatMap(({at, unit, numbers, later}): Problem[] => {
+    const named =
+      later ?? names.findLast((name) => name.at < at && (byName.get(name.name)?.unit ?? 'section') === unit)?.name;
+    const standard = named === undefined ? undefined : byName.get(named);
+    if (named === undefined)
+      return [
+        {
+          file,
+          line: lineAt(at),
+          what: `The citation "${unit} ${numbers.join(', ')}" has no standard.`,
+          remedy: `Name the standard before it, such as "RFC 8705, section 3".`,
+        },
+      ];
+    return numbers
+      .filter((number) => standard && !standard.sections.has(number))
+      .map((number) => ({
+        file,
+        line: lineAt(at),
+        what: `${named} has no ${unit} ${number}.`,
+        remedy:
+          standard?.source === 'cited'
+            ? `Read the ${unit}, and correct the number or add it to ${STANDARDS_FILE}.`
+            : `Read the ${unit} and correct the number. If it is of another standard, name that before it.`,
+      }));
+  });
+  return [...unknown, ...wrong];
+}
