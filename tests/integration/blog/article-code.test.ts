@@ -2,7 +2,8 @@
  * Runs the code of the articles and checks its results: bash with a server for every host, JavaScript and Python as
  * functions. Other tests cover the other blocks: code-blocks.test.ts parses `http`, `json`, and articles without an
  * entry here; plugins/content/artefacts checks artefacts; the build renders diagrams. `yaml` and the nginx
- * configuration (`text`) belong to gateways and are not run.
+ * configuration (`text`) belong to gateways, which are not installed: the form and the pattern of the configuration are
+ * tested.
  */
 import {createHash} from 'node:crypto';
 import {mkdtempSync} from 'node:fs';
@@ -420,6 +421,55 @@ describe('Python', () => {
         cases,
       ),
     ).toEqual([details[0], null, null, null, null]);
+  });
+});
+
+describe('text', () => {
+  const configurations = () => blocks.filter(({language, text}) => language === 'text' && /^ *server \{$/m.test(text));
+
+  it('of nginx has closed blocks, and a semicolon after each directive', () => {
+    expect(configurations()).toHaveLength(3);
+    for (const {text, file} of configurations()) {
+      const lines = text.split('\n').map((line) => line.replace(/#.*$/, '').trim());
+      expect(
+        lines.filter((line) => line && !/[;{}]$/.test(line)),
+        file,
+      ).toEqual([]);
+      expect(text.split('{'), file).toHaveLength(text.split('}').length);
+    }
+  });
+
+  it('of nginx takes the identifier from the front of the subject only', async () => {
+    const text = of('api-onboarding-with-trust-and-mtls', 'text').map((block) => block.text);
+    const pattern = /"~(\^CN=[^"]+)"/.exec(text.join('\n'))?.[1];
+    const idOf = (subject: string) => new RegExp(pattern ?? '').exec(subject)?.groups?.id;
+    const options = ['-in', 'client.pem', '-noout', '-subject', '-nameopt', 'RFC2253'];
+    const {stdout} = await environment.run('openssl', 'x509', ...options);
+    const subject = stdout.replace('subject=', '').trim();
+    expect(idOf(subject)).toBe('39c82433-0f57-4653-b513-01b03997ff0f');
+    expect([idOf(`O=Other,${subject}`), idOf(subject.replace('CN=', 'CN=x')), idOf('')]).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
+
+  it('of access-control-for-apis returns no account outside the consent', async () => {
+    const query = of('access-control-for-apis', 'text').find(({text}) => text.startsWith('select'))?.text;
+    environment.write('query.sql', query ?? '');
+    const code = [
+      'import json, sqlite3',
+      'db = sqlite3.connect(":memory:")',
+      'db.execute("create table balances (account_id text, balance text, currency text)")',
+      'db.execute("create table consent_accounts (consent_id text, account_id text)")',
+      `db.execute("insert into balances values ('acc-5512', '10.00', 'GBP'), ('acc-5513', '20.00', 'GBP')")`,
+      `db.execute("insert into consent_accounts values ('one', 'acc-5512'), ('two', 'acc-5513')")`,
+      'query = open("query.sql").read()',
+      'cases = (("acc-5512", "one"), ("acc-5513", "one"), ("acc-5512", None))',
+      'rows = [db.execute(query, {"account_from_path": a, "consent_from_token": c}).fetchall() for a, c in cases]',
+      'print(json.dumps(rows))',
+    ].join('\n');
+    const {stdout, stderr} = await environment.run('python3', '-c', code);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual([[['10.00', 'GBP']], [], []]);
   });
 });
 
