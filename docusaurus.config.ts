@@ -18,6 +18,7 @@ import {diagrams} from './plugins/content/diagrams';
 import docsWithOperations from './plugins/content/docs';
 import {remarkErrors} from './plugins/content/errors/remark-errors';
 import {remarkFlows} from './plugins/content/flows/remark-flows';
+import {withFreshness} from './plugins/content/freshness/front-matter';
 import {keepColons} from './plugins/content/markdown/keep-colons';
 import {localJsx} from './plugins/content/markdown/local-jsx';
 import {readingTime} from './plugins/content/markdown/reading-time';
@@ -64,7 +65,7 @@ const config: Config = {
   ssrTemplate: departures.pageTemplate,
 
   markdown: {
-    parseFrontMatter: withoutQuestions(readCovers(siteDir)),
+    parseFrontMatter: withoutQuestions(withFreshness(siteDir, readCovers(siteDir))),
     preprocessor: ({fileContent}) => normaliseText(fileContent),
   },
 

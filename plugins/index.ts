@@ -10,6 +10,7 @@ import code from './content/code';
 import covers from './content/covers';
 import errors from './content/errors';
 import flows from './content/flows';
+import freshness from './content/freshness';
 import hiddenFooters from './content/hidden-footers';
 import landing from './content/landing';
 import releaseNotes from './content/release-notes';
@@ -39,6 +40,7 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     errors,
     apiChanges,
     flows,
+    freshness,
     reference,
     search,
     landing,

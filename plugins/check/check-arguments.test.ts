@@ -54,7 +54,13 @@ describe('the files that npm run check selects', () => {
 
 describe('the arguments of npm run check', () => {
   it('can be paths and options', () =>
-    expect(readArguments(['docs', '--in-preview'])).toEqual({paths: ['docs'], isHelp: false, isPreview: true}));
+    expect(readArguments(['docs', '--in-preview'])).toEqual({
+      paths: ['docs'],
+      isHelp: false,
+      isPreview: true,
+      isDue: false,
+    }));
+  it('can be --due', () => expect(readArguments(['--due']).isDue).toBe(true));
   it('can be --help', () => expect(readArguments(['--help']).isHelp).toBe(true));
   it('are rejected if they are unknown', () =>
     expect(() => readArguments(['--hlep'])).toThrow('Unknown option --hlep.'));

@@ -8,19 +8,21 @@ Checks everything that would stop a build because of content: pages and articles
 redirects, menus; and the prose, which a build does not check. With files or folders it reports only their problems.
 Paths are relative to the current folder, or absolute.
 
+  --due   lists the pages that are due for a review instead, and finds no problems
   --help  prints this text`;
 
-export type Asked = {paths: string[]; isHelp: boolean; isPreview: boolean};
+export type Asked = {paths: string[]; isHelp: boolean; isPreview: boolean; isDue: boolean};
 
 /** @throws Error for an unknown option */
 export function readArguments(args: readonly string[]): Asked {
   const options = args.filter((arg) => arg.startsWith('-'));
-  const unknown = options.filter((option) => !['--help', '-h', '--in-preview'].includes(option));
+  const unknown = options.filter((option) => !['--help', '-h', '--in-preview', '--due'].includes(option));
   if (unknown.length > 0) throw new Error(`Unknown option ${unknown.join(', ')}.\n\n${HELP}`);
   return {
     paths: args.filter((arg) => !arg.startsWith('-')),
     isHelp: options.includes('--help') || options.includes('-h'),
     isPreview: options.includes('--in-preview'),
+    isDue: options.includes('--due'),
   };
 }
 

@@ -66,6 +66,36 @@ const frontMatter: readonly Row[] = [
     remedy: 'for example hide_footer: true',
   },
   {
+    name: 'an owner that is not a team',
+    changes: [page({owner: '¦platform-enginering', reviewed: '2026-11-27', review_in: '6 months'})],
+    says: '"platform-enginering" is not declared in blog/authors.yml.',
+    remedy: 'Did you mean platform-engineering?',
+  },
+  {
+    name: 'a review on a day that does not exist',
+    changes: [page({owner: 'platform-engineering', reviewed: '¦2026-02-30', review_in: '6 months'})],
+    says: '"reviewed" must be a date such as 2026-11-27.',
+    remedy: 'for example reviewed: 2026-11-27',
+  },
+  {
+    name: 'a review in the future',
+    changes: [page({owner: 'platform-engineering', reviewed: '¦2999-01-01', review_in: '6 months'})],
+    says: '"reviewed" is 2999-01-01, which is later than today',
+    remedy: 'Write the day on which somebody compared the page with its sources.',
+  },
+  {
+    name: 'a period of review in words',
+    changes: [page({owner: 'platform-engineering', reviewed: '2026-11-27', review_in: '¦half a year'})],
+    says: '"review_in" must be a period such as 6 months or 1 year.',
+    remedy: 'for example review_in: 6 months',
+  },
+  {
+    name: 'a review without owner and period',
+    changes: [page({reviewed: '¦2026-11-27'})],
+    says: '"reviewed" needs "owner" and "review_in".',
+    remedy: 'Write all of owner, reviewed and review_in, or none.',
+  },
+  {
     name: 'no title',
     changes: [page({title: null})],
     says: 'The front matter has no "title".',

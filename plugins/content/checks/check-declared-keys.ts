@@ -6,16 +6,25 @@ import type {SourceFile} from './source-file';
 /** The keys in blog/authors.yml and blog/tags.yml; null if the file cannot be parsed. */
 export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
-/** Finds undeclared authors and tags of a post. */
-export function checkDeclaredKeys(
-  {kind, file, frontMatter, fieldLines}: SourceFile,
-  declared: DeclaredKeys,
-): Problem[] {
-  if (kind !== 'post' || !frontMatter) return [];
-  return (['authors', 'tags'] as const).flatMap((field) => {
-    const keys = declared[field];
+/** Fields with keys, and the list that declares them. Owners are teams, as the authors of articles are. */
+const LISTS = [
+  ['authors', 'authors'],
+  ['tags', 'tags'],
+  ['owner', 'authors'],
+] as const;
+
+/** Finds undeclared authors and tags of a post, and undeclared owners of a page. */
+export function checkDeclaredKeys({file, frontMatter, fieldLines}: SourceFile, declared: DeclaredKeys): Problem[] {
+  if (!frontMatter) return [];
+  return LISTS.flatMap(([field, list]) => {
+    const keys = declared[list];
     if (!keys) return [];
-    const used = Array.isArray(frontMatter[field]) ? (frontMatter[field] as unknown[]) : [];
+    const value = frontMatter[field];
+    const used: unknown[] = Array.isArray(value)
+      ? value
+      : field === 'owner' && typeof value === 'string'
+        ? [value]
+        : [];
     return used
       .filter((key) => !keys.includes(String(key)))
       .map((key) => {
@@ -27,7 +36,7 @@ export function checkDeclaredKeys(
         return {
           file,
           line: fieldLines.get(field) ?? 1,
-          what: `"${String(key)}" is not declared in blog/${field}.yml.`,
+          what: `"${String(key)}" is not declared in blog/${list}.yml.`,
           remedy,
         };
       });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {checkFrontMatter} from './check-front-matter';
+import {checkFrontMatter, checkReviewDates} from './check-front-matter';
 import {parseSource} from './source-file';
 import type {ContentKind} from './source-file';
 import {DOC_FRONT_MATTER, POST_FRONT_MATTER} from './testing/front-matter';
@@ -31,7 +31,7 @@ describe('front matter', () => {
       'an unknown field without similar names',
       [...DOC_FRONT_MATTER, 'zzz: true'],
       [
-        '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, questions, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer.',
+        '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, questions, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer, owner, reviewed, review_in.',
       ],
     ],
     [
@@ -60,6 +60,22 @@ describe('front matter', () => {
         '4: "keywords" must be a list of 3 to 8 words or phrases. → Write for example keywords: [trust registry, JWKS, caching]',
       ],
     ],
+    [
+      'an owner without a review',
+      [...DOC_FRONT_MATTER, 'owner: team'],
+      ['5: "owner" needs "reviewed" and "review_in". → Write all of owner, reviewed and review_in, or none.'],
+    ],
+    [
+      'an impossible day of a review',
+      [...DOC_FRONT_MATTER, 'owner: team', 'reviewed: 2026-02-30', 'review_in: 6 months'],
+      ['6: "reviewed" must be a date such as 2026-11-27. → Write for example reviewed: 2026-11-27'],
+    ],
+    [
+      'an unknown period',
+      [...DOC_FRONT_MATTER, 'owner: team', 'reviewed: 2026-02-28', 'review_in: soon'],
+      ['7: "review_in" must be a period such as 6 months or 1 year. → Write for example review_in: 6 months'],
+    ],
+    ['a review', [...DOC_FRONT_MATTER, 'owner: team', 'reviewed: 2026-02-28', 'review_in: 1 year'], []],
   ])('with %s', (_name, frontMatter, problems) => expect(check(frontMatter)).toEqual(problems));
 
   it('of an article has the name of the folder as slug', () =>
@@ -73,5 +89,21 @@ describe('front matter', () => {
   it('is missing', () =>
     expect(problemsOf('Words.\n', 'post')).toEqual([
       '1: The page has no front matter. → Start the file with a line "---", the fields title, description, keywords, slug, date, authors and tags, and another line "---".',
+    ]));
+});
+
+describe('the day of a review', () => {
+  const onDay = (today: string) =>
+    checkReviewDates([parseSource('doc', 'docs/page.mdx', '---\ntitle: A\nreviewed: 2026-11-27\n---\n')], today);
+
+  it('may be today', () => expect(onDay('2026-11-27')).toEqual([]));
+  it('may not be later', () =>
+    expect(onDay('2026-11-26')).toEqual([
+      {
+        file: 'docs/page.mdx',
+        line: 3,
+        what: '"reviewed" is 2026-11-27, which is later than today (2026-11-26).',
+        remedy: 'Write the day on which somebody compared the page with its sources.',
+      },
     ]));
 });

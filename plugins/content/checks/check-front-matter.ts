@@ -2,7 +2,7 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 
 import {findShared} from './find-shared';
-import {DESCRIPTION_MAX, DESCRIPTION_MIN, frontMatterRules} from './front-matter';
+import {DESCRIPTION_MAX, DESCRIPTION_MIN, frontMatterRules, REVIEW_FIELDS} from './front-matter';
 import type {FieldRule} from './front-matter';
 import type {SourceFile} from './source-file';
 
@@ -22,8 +22,25 @@ function sayHow(field: string, value: unknown, {form, example}: FieldRule): {wha
   };
 }
 
+/** A page with one of the three fields of the review needs the others too. */
+function checkReviewFields({file, frontMatter, fieldLines}: SourceFile): Problem[] {
+  const given = REVIEW_FIELDS.filter((field) => frontMatter && field in frontMatter);
+  const [first] = given;
+  const missing = REVIEW_FIELDS.filter((field) => !given.includes(field));
+  if (!first || missing.length === 0) return [];
+  return [
+    {
+      file,
+      line: fieldLines.get(first) ?? 1,
+      what: `"${first}" needs ${missing.map((field) => `"${field}"`).join(' and ')}.`,
+      remedy: `Write all of ${listed(REVIEW_FIELDS)}, or none.`,
+    },
+  ];
+}
+
 /** Checks the front matter of a page against the rules of its kind. */
-export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, fieldLines}: SourceFile): Problem[] {
+export function checkFrontMatter(source: SourceFile): Problem[] {
+  const {kind, file, hasFrontMatter, frontMatter, fieldLines} = source;
   if (!frontMatter) return [];
   const rules = frontMatterRules[kind];
   const known = Object.keys(rules);
@@ -36,7 +53,7 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
         remedy: `Start the file with a line "---", the fields ${listed(Object.keys(rules).filter((field) => rules[field]?.required))}, and another line "---".`,
       },
     ];
-  const problems: Problem[] = [];
+  const problems = checkReviewFields(source);
   for (const [field, value] of Object.entries(frontMatter)) {
     const rule = rules[field];
     if (!rule) {
@@ -67,6 +84,25 @@ export function checkFrontMatter({kind, file, hasFrontMatter, frontMatter, field
     });
   }
   return problems;
+}
+
+/**
+ * Finds reviews in the future.
+ * @param today `YYYY-MM-DD`
+ */
+export function checkReviewDates(sources: readonly SourceFile[], today: string): Problem[] {
+  return sources.flatMap(({file, frontMatter, fieldLines}) => {
+    const reviewed = frontMatter?.reviewed;
+    if (typeof reviewed !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(reviewed) || reviewed <= today) return [];
+    return [
+      {
+        file,
+        line: fieldLines.get('reviewed') ?? 1,
+        what: `"reviewed" is ${reviewed}, which is later than today (${today}).`,
+        remedy: 'Write the day on which somebody compared the page with its sources.',
+      },
+    ];
+  });
 }
 
 /** Finds pages with the same description: descriptions are search snippets, so each must be unique. */

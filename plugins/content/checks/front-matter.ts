@@ -1,4 +1,5 @@
 import {parseQuestions, QUESTIONS_FORM} from '../../lib/questions/parse-questions';
+import {isPeriod} from '../freshness/period';
 
 import type {ContentKind} from './source-file';
 
@@ -54,6 +55,15 @@ const hideFooter: FieldRule = {
   example: 'true',
 };
 
+/** Who reviews a page, when it was last reviewed, and after which time again. A page has all three or none. */
+export const REVIEW_FIELDS = ['owner', 'reviewed', 'review_in'] as const;
+
+const review: Record<(typeof REVIEW_FIELDS)[number], FieldRule> = {
+  owner: {required: false, form: 'a key from blog/authors.yml', accepts: isText, example: 'platform-engineering'},
+  reviewed: {required: false, form: 'a date such as 2026-11-27', accepts: isDay, example: '2026-11-27'},
+  review_in: {required: false, form: 'a period such as 6 months or 1 year', accepts: isPeriod, example: '6 months'},
+};
+
 /** The allowed fields by kind of page. Other fields are rejected. */
 export const frontMatterRules: Record<ContentKind, Readonly<Record<string, FieldRule>>> = {
   doc: {
@@ -76,6 +86,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
       example: 'true',
     },
     hide_footer: hideFooter,
+    ...review,
   },
   post: {
     title,
@@ -102,5 +113,6 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
         isDay((value as {date: unknown}).date),
     },
     hide_footer: hideFooter,
+    ...review,
   },
 };

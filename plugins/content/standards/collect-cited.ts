@@ -1,0 +1,28 @@
+import type {Standard} from './standard';
+
+/** Finds the standards that a text cites. */
+export type CollectCited = (text: string) => Standard[];
+
+const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
+
+/**
+ * Creates a function that finds the standards that a text cites, the one that is named most often first. Of names that contain each
+ * other, such as `PCI DSS` and `PCI DSS v4.0.1`, the longest counts.
+ */
+export function createCollectCited(standards: readonly Standard[]): CollectCited {
+  const byName = new Map(
+    standards.flatMap((standard) => [standard.name, ...(standard.also ?? [])].map((name) => [name, standard] as const)),
+  );
+  const names = [...byName.keys()].sort((one, other) => other.length - one.length);
+  if (names.length === 0) return () => [];
+  const pattern = new RegExp(`(?<![\\w-])(?:${names.map(escape).join('|')})(?![\\w-]|\\.\\d)`, 'g');
+  return (text) => {
+    const counts = new Map<Standard, number>();
+    for (const [found] of text.matchAll(pattern)) {
+      const standard = byName.get(found.replace(/\s+/g, ' '));
+      if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
+    }
+    // Equal counts keep the order of the text: the sort is stable.
+    return [...counts].sort(([, one], [, other]) => other - one).map(([standard]) => standard);
+  };
+}
