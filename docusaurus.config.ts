@@ -93,6 +93,7 @@ const config: Config = {
     isSearchPersonalised: environment.isSearchPersonalised,
     thirdParties: environment.thirdParties,
     consentRevision: consentRevision(environment),
+    feedbackPath: environment.feedbackPath,
     yearOfSources: readYearOfSources(siteDir),
   },
 

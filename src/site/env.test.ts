@@ -12,6 +12,7 @@ describe('parseEnvironment', () => {
       announcement: null,
       noIndex: false,
       hstsDays: 1,
+      feedbackPath: null,
     });
   });
 
@@ -32,6 +33,7 @@ describe('parseEnvironment', () => {
         ANNOUNCEMENT_CONTENT: 'News',
         SITE_NO_INDEX: 'true',
         HSTS_DAYS: '365',
+        FEEDBACK_PATH: '/developers/feedback',
       }),
     ).toEqual({
       siteUrl: 'https://www.example.org',
@@ -46,6 +48,7 @@ describe('parseEnvironment', () => {
       announcement: {id: 'news-1', content: 'News'},
       noIndex: true,
       hstsDays: 365,
+      feedbackPath: '/developers/feedback',
     });
   });
 

@@ -32,6 +32,7 @@ export const VARIABLES = [
   'HUBSPOT_CTA_ID',
   'ANNOUNCEMENT_ID',
   'ANNOUNCEMENT_CONTENT',
+  'FEEDBACK_PATH',
 ] as const;
 
 export type Environment = {
@@ -48,6 +49,8 @@ export type Environment = {
   noIndex: boolean;
   /** Days for which browsers use HTTPS only (RFC 6797). */
   hstsDays: number;
+  /** Path on the portal's host that receives answers about pages, with the base path, or null for no question. */
+  feedbackPath: string | null;
 };
 
 /** Thrown for invalid variables; the message lists each of them with its remedy. */
@@ -164,6 +167,16 @@ function parseHstsDays(value: string | undefined, problems: string[]): number {
   return Number(value);
 }
 
+/** On the same host, so that the content security policy allows it and no third party receives anything. */
+function parseFeedbackPath(value: string | undefined, problems: string[]): string | null {
+  if (!value) return null;
+  if (!/^(\/[a-z\d-]+)+$/.test(value))
+    problems.push(
+      `FEEDBACK_PATH is "${value}": give a path on the host of the portal, such as /developers/feedback, with lower-case letters, digits and hyphens.`,
+    );
+  return value;
+}
+
 /** The host becomes part of the content security policy. */
 const SAFE_HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/;
 
@@ -244,6 +257,7 @@ export function parseEnvironment(given: Variables): Environment {
     announcement: parseAnnouncement(variables, problems),
     noIndex: parseNoIndex(variables.SITE_NO_INDEX, problems),
     hstsDays: parseHstsDays(variables.HSTS_DAYS, problems),
+    feedbackPath: parseFeedbackPath(variables.FEEDBACK_PATH, problems),
   };
   if (problems.length > 0) throw new EnvironmentError(problems);
   return environment;

@@ -2130,6 +2130,12 @@ const variables: readonly Row[] = [
     remedy: 'give "off", or unset it',
   },
   {
+    name: 'FEEDBACK_PATH on another host',
+    environment: {FEEDBACK_PATH: 'https://feedback.example.org/answers'},
+    says: 'FEEDBACK_PATH is "https://feedback.example.org/answers"',
+    remedy: 'give a path on the host of the portal, such as /developers/feedback',
+  },
+  {
     name: 'SEARCH_INSIGHTS with an unknown region',
     environment: {SEARCH_INSIGHTS: 'eu'},
     says: 'SEARCH_INSIGHTS is "eu"',

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
 import {LEGAL_NAME} from '../../site/facts';
@@ -36,10 +37,27 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
+/** What the question at the end of pages sends, in builds that ask it. */
+function Feedback(): ReactNode {
+  return (
+    <>
+      <h2>When you say whether a page helped</h2>
+      <p>
+        At the end of a page you can say whether it answered your question. When you press Send, your browser sends your
+        answer to this site and to no other host: the path of the page, “yes” or “no”, the reason that you chose, and
+        your comment. The portal adds no number that identifies you, and stores nothing in your browser. The server logs
+        the answer like every request, and deletes it after 30 days. We keep how often each answer and reason was given
+        for a page, and the comments.
+      </p>
+    </>
+  );
+}
+
 /** The privacy policy, generated from the same list as the content security policy. */
 export function PrivacyPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
   const licences = useBaseUrl(LICENCES_FILE);
+  const asksForFeedback = typeof useDocusaurusContext().siteConfig.customFields?.feedbackPath === 'string';
   return (
     <div className={styles.page}>
       <h1>Privacy</h1>
@@ -60,6 +78,8 @@ export function PrivacyPage(): ReactNode {
       {partiesOf('necessary', parties).map((party) => (
         <Party key={party.id} party={party} />
       ))}
+
+      {asksForFeedback && <Feedback />}
 
       <h2>When you agree to it</h2>
       {categories.length === 0 ? (

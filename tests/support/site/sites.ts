@@ -24,4 +24,5 @@ export const CONFIGURED_ENVIRONMENT = {
   HSTS_DAYS: '365',
   ANNOUNCEMENT_ID: 'sandbox-upgrade-2026',
   ANNOUNCEMENT_CONTENT: 'The sandbox is read-only on <b>12 December</b>.',
+  FEEDBACK_PATH: '/developers/feedback',
 } as const;

@@ -1,0 +1,54 @@
+/** The end of a page of the documentation and of an article: what it was checked against, and a link to report an error. */
+import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {MouseEvent, ReactNode} from 'react';
+
+import {formatDate} from '../../site/dates';
+import {CHECKED_FIELD, describeSources, type CheckedAgainst} from '../../site/freshness';
+import {toReportAddress} from '../../site/report-error';
+import {isToolPath} from '../../site/tools';
+import {PageFeedback} from '../PageFeedback';
+
+import styles from './styles.module.css';
+
+function Checked(checked: CheckedAgainst): ReactNode {
+  return (
+    <p>
+      Checked{describeSources(checked)} on <time dateTime={checked.date}>{formatDate(checked.date)}</time>.
+    </p>
+  );
+}
+
+/** The section is only known in the browser, so the link gets it when it is used. */
+function ReportLink({page}: {page: string}): ReactNode {
+  const addSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.href = toReportAddress(page, window.location.hash);
+  };
+  return (
+    <p data-markdown-ignore="">
+      <Link href={toReportAddress(page)} onClick={addSection} onAuxClick={addSection} onContextMenu={addSection}>
+        Report an error on this page
+      </Link>
+    </p>
+  );
+}
+
+type Props = {
+  /** Path with the base path. */
+  page: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+};
+
+export function PageFoot({page, frontMatter}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const checked = frontMatter[CHECKED_FIELD] as CheckedAgainst | undefined;
+  const feedbackPath = siteConfig.customFields?.feedbackPath as string | null;
+  return (
+    <footer className={styles.foot}>
+      {checked && <Checked {...checked} />}
+      <ReportLink page={page} />
+      {/* The policy of the tools forbids requests. A new page gets a new form. */}
+      {feedbackPath && !isToolPath(page) && <PageFeedback key={page} path={feedbackPath} page={page} />}
+    </footer>
+  );
+}

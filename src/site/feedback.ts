@@ -1,0 +1,58 @@
+/**
+ * The question at the end of a page, "Did this page answer your question?". An answer is a POST without a body to an address of the
+ * portal's own host, with the data in its query string, so that the log of a web server or content network is enough to read it.
+ * It contains no identifier: path of the page, answer, reason and comment.
+ */
+
+/** Reasons for "No" by the code that is sent. */
+export const REASONS = {
+  missing: 'Something is missing',
+  unclear: 'It is hard to understand',
+  wrong: 'It is wrong or out of date',
+  elsewhere: 'I was looking for something else',
+} as const;
+
+export type Reason = keyof typeof REASONS;
+
+/** In UTF-16 code units, as `maxlength` counts them. */
+export const MAX_COMMENT_LENGTH = 300;
+
+export type Answer = {
+  /** Path with the base path, such as `/developers/docs/`. */
+  page: string;
+  answer: 'yes' | 'no';
+  /** Only for "no". */
+  reason?: Reason;
+  comment?: string;
+};
+
+/** @param path of the address that receives answers, with the base path */
+export function toFeedbackAddress(path: string, {page, answer, reason, comment}: Answer): string {
+  const text = comment?.trim().slice(0, MAX_COMMENT_LENGTH);
+  const query = new URLSearchParams({page, answer, ...(reason && {reason}), ...(text && {comment: text})});
+  return `${path}?${query}`;
+}
+
+const PAGE = /^\/[\w./~-]{0,199}$/;
+
+/** Control characters, including line ends, and those that change the direction of text. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+const isReason = (value: string): value is Reason => Object.hasOwn(REASONS, value);
+
+/**
+ * Reads an answer from a request that anybody could have sent.
+ * @param query with or without `?`
+ * @returns what is wrong, if it is no answer. A comment contains no control characters and has at most MAX_COMMENT_LENGTH code units.
+ */
+export function parseAnswer(query: string): Answer | string {
+  const parameters = new URLSearchParams(query);
+  const page = parameters.get('page') ?? '';
+  const answer = parameters.get('answer');
+  const reason = parameters.get('reason') ?? '';
+  if (!PAGE.test(page)) return 'the page is not a path';
+  if (answer !== 'yes' && answer !== 'no') return 'the answer is neither yes nor no';
+  if (reason && !isReason(reason)) return 'the reason is unknown';
+  const comment = (parameters.get('comment') ?? '').replace(INVISIBLE, ' ').trim().slice(0, MAX_COMMENT_LENGTH);
+  return {page, answer, ...(reason && {reason: reason as Reason}), ...(comment && {comment})};
+}
