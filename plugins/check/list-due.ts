@@ -3,7 +3,7 @@ import type {SourceFile} from '../content/checks/source-file';
 import {collectDue, type Due, type Reviewed} from '../content/freshness/collect-due';
 import {isPeriod} from '../content/freshness/period';
 import {createCollectCited} from '../content/standards/collect-cited';
-import {parseStandards, STANDARDS_FILE} from '../content/standards/standard';
+import {readStandards, STANDARDS_FILE} from '../content/standards/standards';
 import {readHistory, readPlacedReleases, toDay} from '../lib/api-history/read-history';
 import {readSourceSync} from '../lib/source-text';
 
@@ -27,7 +27,7 @@ export function listDue(siteDir: string, sources: readonly SourceFile[], today: 
   const {operations} = readHistory(siteDir, releases);
   return collectDue(sources.flatMap(toReviewed), {
     today,
-    collectCited: createCollectCited(parseStandards(readSourceSync(siteDir, STANDARDS_FILE))),
+    collectCited: createCollectCited(readStandards(readSourceSync(siteDir, STANDARDS_FILE)).standards),
     releasesOf: (operation) =>
       (operations.get(operation)?.changes ?? []).map(({release}) => ({release, day: days.get(release) ?? ''})),
   });

@@ -6,7 +6,7 @@ import {collectDue, type Reviewed} from './collect-due';
 
 const collectCited = createCollectCited([
   {name: 'RFC 1', title: 'One', date: '2027-02', url: 'https://a.example/1'},
-  {name: 'RFC 2', title: 'Two', version: '2', date: '2027-03-10', url: 'https://a.example/2'},
+  {name: 'RFC 2', title: 'Two', version: '2', date: '2027-03', url: 'https://a.example/2'},
   {name: 'RFC 3', title: 'Three', date: '2026-11', url: 'https://a.example/3'},
 ]);
 const releases: Record<string, {release: string; day: string}[]> = {
@@ -41,7 +41,7 @@ describe('a page is due', () => {
         file: 'docs/a.mdx',
         owner: 'team',
         since: '2027-02',
-        reason: 'RFC 1 has a new version of 2027-02; RFC 2 has a new version (2) of 2027-03-10',
+        reason: 'RFC 1 has a new version of 2027-02; RFC 2 has a new version (2) of 2027-03',
       },
     ]));
 

@@ -21,7 +21,7 @@ export type Reviewed = {
 export type Due = {
   file: string;
   owner: string;
-  /** Since when the page is due, `YYYY-MM-DD` or, for a standard with such a date, `YYYY-MM`. */
+  /** Since when the page is due: `YYYY-MM-DD`, or `YYYY-MM` for a new version of a standard. */
   since: string;
   reason: string;
 };

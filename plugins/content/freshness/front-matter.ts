@@ -3,7 +3,7 @@ import type {ParseFrontMatter} from '@docusaurus/types';
 import {CHECKED_FIELD, MAX_STANDARDS, type CheckedAgainst} from '../../../src/site/freshness';
 import {readSourceSync} from '../../lib/source-text';
 import {createCollectCited, type CollectCited} from '../standards/collect-cited';
-import {parseStandards, STANDARDS_FILE} from '../standards/standard';
+import {readStandards, STANDARDS_FILE} from '../standards/standards';
 
 import {collectOperations} from './collect-operations';
 
@@ -26,7 +26,7 @@ export function toCheckedAgainst(reviewed: string, markdown: string, collectCite
  * shows.
  */
 export function withFreshness(siteDir: string, parse: ParseFrontMatter): ParseFrontMatter {
-  const collectCited = createCollectCited(parseStandards(readSourceSync(siteDir, STANDARDS_FILE)));
+  const collectCited = createCollectCited(readStandards(readSourceSync(siteDir, STANDARDS_FILE)).standards);
   return async (params) => {
     const parsed = await parse(params);
     const {reviewed} = parsed.frontMatter;

@@ -1,4 +1,4 @@
-import type {Standard} from './standard';
+import type {Standard} from './standards';
 
 /** Finds the standards that a text cites. */
 export type CollectCited = (text: string) => Standard[];
@@ -11,7 +11,7 @@ const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\
  */
 export function createCollectCited(standards: readonly Standard[]): CollectCited {
   const byName = new Map(
-    standards.flatMap((standard) => [standard.name, ...(standard.also ?? [])].map((name) => [name, standard] as const)),
+    standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard] as const)),
   );
   const names = [...byName.keys()].sort((one, other) => other.length - one.length);
   if (names.length === 0) return () => [];

@@ -77,6 +77,14 @@ export const FEATURES: readonly Feature[] = [
     e2e: ['agents/'],
   },
   {
+    name: 'end of a page',
+    sources:
+      /^src\/components\/Page(Foot|Feedback)\/|^src\/site\/(feedback|freshness|report-error)\.ts$|^plugins\/content\/(freshness|standards)\//,
+    integration: [],
+    e2e: ['docs/page-foot'],
+    configured: true,
+  },
+  {
     name: 'loading',
     sources: /^src\/(client|css)\/|^plugins\/(?!content\/checks\/)|^docusaurus\.config\.ts$|^package(-lock)?\.json$/,
     integration: ['every-page/routes'],
