@@ -69,7 +69,7 @@ export function FeedbackForm({path, page}: Props): ReactNode {
   const isSent = message === THANKS;
 
   useEffect(() => {
-    if (isSent) status.current?.focus({preventScroll: true});
+    if (isSent) status.current?.focus();
   }, [isSent]);
 
   function send(event: FormEvent): void {
