@@ -34,12 +34,13 @@ function ReportLink({page}: {page: string}): ReactNode {
 }
 
 type Props = {
-  /** Path with the base path. */
-  page: string;
+  /** Path with the base path, with or without a slash at the end: Docusaurus adds the slash only to routes and links. */
+  permalink: string;
   frontMatter: Readonly<Record<string, unknown>>;
 };
 
-export function PageFoot({page, frontMatter}: Props): ReactNode {
+export function PageFoot({permalink, frontMatter}: Props): ReactNode {
+  const page = permalink.replace(/\/?$/, '/');
   const {siteConfig} = useDocusaurusContext();
   const checked = frontMatter[CHECKED_FIELD] as CheckedAgainst | undefined;
   const feedbackPath = siteConfig.customFields?.feedbackPath as string | null;

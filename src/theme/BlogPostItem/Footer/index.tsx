@@ -13,7 +13,7 @@ export default function BlogPostItemFooterWithFoot(): ReactNode {
   return (
     <>
       <Footer />
-      {isBlogPostPage && <PageFoot page={metadata.permalink} frontMatter={frontMatter} />}
+      {isBlogPostPage && <PageFoot permalink={metadata.permalink} frontMatter={frontMatter} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export default function DocItemFooterWithFoot(): ReactNode {
   return (
     <>
       <Footer />
-      <PageFoot page={metadata.permalink} frontMatter={frontMatter as Record<string, unknown>} />
+      <PageFoot permalink={metadata.permalink} frontMatter={frontMatter as Record<string, unknown>} />
     </>
   );
 }
