@@ -136,6 +136,19 @@ const frontMatter: readonly Row[] = [
     also: ['docs/mistakes/described.mdx:3'],
   },
   {
+    name: 'the title of another page',
+    changes: [page({title: 'A shared title'}, '', 'docs/mistakes/titled.mdx'), page({title: '¦A shared title'})],
+    says: 'The title "A shared title" is also the title of docs/mistakes/titled.mdx.',
+    remedy: 'Give each page its own title',
+    also: ['docs/mistakes/titled.mdx:2'],
+  },
+  {
+    name: 'a how-to whose title is a noun',
+    changes: [page({title: '¦Directory webhooks'}, '', 'docs/how-tos/mistakes/noun.mdx')],
+    says: 'The title "Directory webhooks" of a how-to does not begin with a verb.',
+    remedy: 'Write what the reader does, such as "Manage authorities".',
+  },
+  {
     name: 'a duplicate field',
     changes: [page({sidebar_label: 'One\n¦sidebar_label: Two'})],
     says: 'The front matter is not valid YAML: Map keys must be unique',
@@ -880,6 +893,12 @@ const body: readonly Row[] = [
     changes: [page({}, '¦|  | Key |\n|---|---|\n| a | b |')],
     says: 'Column 1 of the table has no heading.',
     remedy: 'Add a heading that says what the cells of the column contain.',
+  },
+  {
+    name: 'a page that consists of a table',
+    changes: [page({}, `¦| Key | Meaning |\n|---|---|\n| a | ${'word '.repeat(200)}|`)],
+    says: '% of the words of the page are in tables, 203 of ',
+    remedy: 'Write explanations as sentences or lists; a cell holds a value or a phrase.',
   },
   {
     name: 'an empty page',

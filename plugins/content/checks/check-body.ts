@@ -1,29 +1,16 @@
-import type {Root} from 'mdast';
-
 import type {Problem} from '../../lib/problems';
 
 import {checkCode} from './check-code';
 import {checkDirectives} from './check-directives';
 import {checkHeadings} from './check-headings';
 import {checkReferences} from './check-references';
+import {checkTableShare} from './check-table-share';
+import {countWords, proseOf} from './count-words';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
 /** Without front matter, code and markup. */
 const MIN_WORDS = 150;
-
-function proseOf(node: unknown): string {
-  const {value, children, type} = node as {value?: string; children?: unknown[]; type: string};
-  if (type === 'code' || type === 'yaml' || type.startsWith('mdx')) return (children ?? []).map(proseOf).join(' ');
-  return value ?? (children ?? []).map(proseOf).join(' ');
-}
-
-/** Number of words of prose in a tree, including table cells and inline code. */
-function countWords(tree: Root): number {
-  return proseOf(tree)
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
 
 /** Finds table columns without a heading: screen readers announce each cell with it (WCAG 2.2, 1.3.1). */
 function checkTables(mdx: MdxText): Problem[] {
@@ -96,7 +83,7 @@ export function checkMarkdown(mdx: MdxText): Problem[] {
   return [checkCode, checkTables, checkDirectives, checkReferences, checkPlaceholders].flatMap((check) => check(mdx));
 }
 
-/** Runs the checks for pages only: headings, length, and the truncation marker of articles. */
+/** Runs the checks for pages only: headings, length, share of tables, and the truncation marker of articles. */
 export function checkPage(mdx: MdxText): Problem[] {
-  return [checkHeadings, checkLength, checkTruncation].flatMap((check) => check(mdx));
+  return [checkHeadings, checkLength, checkTableShare, checkTruncation].flatMap((check) => check(mdx));
 }

@@ -34,6 +34,10 @@ const VALID_CONTENT = {
   redirects: {text: '', value: []},
 };
 
+/** Front matter with a title of its own: no two pages of docs/ may have the same. */
+const titled = (file: string): string[] =>
+  DOC_FRONT_MATTER.map((line) => (line.startsWith('title:') ? `title: Page ${file}` : line));
+
 const page = (frontMatter: readonly string[], body: string) => `---\n${frontMatter.join('\n')}\n---\n\n${body}`;
 
 /** Checks a site with one page. */
@@ -106,7 +110,7 @@ describe('front matter', () => {
   });
 
   it('may not have the description of another page', () => {
-    const source = (file: string) => parseSource('doc', file, page(DOC_FRONT_MATTER, PROSE));
+    const source = (file: string) => parseSource('doc', file, page(titled(file), PROSE));
     expect(
       problemsOf('doc', page(DOC_FRONT_MATTER, PROSE), {sources: [source('docs/a.mdx'), source('docs/b.mdx')]}),
     ).toEqual(['3: The description is the same as in docs/b.mdx.', '3: The description is the same as in docs/a.mdx.']);
@@ -387,7 +391,7 @@ describe('content outside of page bodies', () => {
       file,
       page(
         [
-          ...DOC_FRONT_MATTER.filter((line) => !line.startsWith('description')),
+          ...titled(file).filter((line) => !line.startsWith('description')),
           `description: ${'What it answers. '.repeat(5)}${file}.`,
           ...fields,
         ],
@@ -432,7 +436,7 @@ describe('content outside of page bodies', () => {
       'doc',
       'docs/a.mdx',
       page(
-        DOC_FRONT_MATTER.map((line) => line.replace('One sentence', 'Another one')),
+        titled('docs/a.mdx').map((line) => line.replace('One sentence', 'Another one')),
         `${PROSE}\n## Größe\n`,
       ),
     );

@@ -16,6 +16,7 @@ import {checkQuestions} from './check-questions';
 import {checkRedirects, REDIRECTS_FILE} from './check-redirects';
 import {checkSidebars} from './check-sidebars';
 import {checkSitePaths} from './check-site-paths';
+import {checkTitles} from './check-titles';
 import {isPage} from './is-page';
 import type {Content} from './read-content';
 
@@ -79,6 +80,7 @@ export function checkContent(content: Content, siteAddress: string): Problem[] {
     ]),
     ...checkUniqueDescriptions(sources),
     ...checkQuestions(sources, targets.anchors, content.questions, content.reference.operationIds),
+    ...checkTitles(sources),
     ...checkShownFlows(sources, content.flows),
     ...checkAddresses(sources),
     ...checkSidebars(
