@@ -50,6 +50,10 @@ describe('checkTableShare', () => {
     expect(check('docs/guides/a.mdx', text)).toHaveLength(1);
   });
 
+  it('does not take the explicit anchor of a heading for its words', () => {
+    expect(check('docs/platform/a.mdx', `${words(2)}\n\n## Life {#fields}\n\n${table(50)}\n`)).toHaveLength(1);
+  });
+
   it('ends a reference section at a heading of a higher level', () => {
     const text = `${words(2)}\n\n### Fields\n\n${table(50)}\n\n## Life\n\n${table(9)}\n`;
     expect(check('docs/platform/a.mdx', text)).toHaveLength(1);

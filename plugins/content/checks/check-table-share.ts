@@ -15,6 +15,9 @@ const REFERENCE_FOLDERS = ['docs/apis/', 'docs/release-notes/'];
 const REFERENCE_HEADING =
   /\b(fields|claims|members|parameters|operations|endpoints|permissions|statuses|states|transitions|limits)\b/i;
 
+/** The words of a heading, without its explicit anchor. */
+const wordsOf = (heading: Heading): string => proseOf(heading).replace(/\{#[^}]*\}\s*$/, '');
+
 const isReferencePage = (file: string): boolean => REFERENCE_FOLDERS.some((folder) => file.startsWith(folder));
 
 /**
@@ -26,7 +29,7 @@ function withoutReferenceSections({file, tree}: MdxText): RootContent[] {
   let reference: Heading | undefined;
   return tree.children.filter((node) => {
     if (node.type === 'heading' && (!reference || node.depth <= reference.depth))
-      reference = REFERENCE_HEADING.test(proseOf(node)) ? node : undefined;
+      reference = REFERENCE_HEADING.test(wordsOf(node)) ? node : undefined;
     return !reference;
   });
 }

@@ -10,6 +10,7 @@ import {visit} from 'unist-util-visit';
 
 import {readPages} from '../../../plugins/content/artefacts/read-artefacts';
 import {remarkArtefacts} from '../../../plugins/content/artefacts/remark-artefacts';
+import {preprocessMdx} from '../../../plugins/lib/parse-mdx';
 import {SITE_DIR} from '../site/sites';
 
 export type CodeBlock = {
@@ -44,7 +45,7 @@ export async function readCodeBlocks(): Promise<CodeBlock[]> {
   const pages = await readPages(SITE_DIR);
   const blocks = await Promise.all(
     pages.map(async ({file, text}) => {
-      const tree = (await processor.run(processor.parse(text), text)) as Root;
+      const tree = (await processor.run(processor.parse(preprocessMdx(text)), text)) as Root;
       const found: CodeBlock[] = [];
       const operationIds: string[] = [];
       let section = 0;
