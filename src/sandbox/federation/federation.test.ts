@@ -286,6 +286,17 @@ describe('resolving', () => {
     );
   });
 
+  it('has the trust mark of a role only while the member holds the role', async () => {
+    const marks = async () =>
+      (decode(await get(RESOLVE, resolve(CLIENT))).payload.trust_marks as JsonObject[]).map(
+        ({trust_mark_type}) => trust_mark_type,
+      );
+    change(world, 'authorisation-domain-roles', {TrustMarkType: RECEIVER});
+    expect(await marks()).toEqual([CERTIFIED, RECEIVER]);
+    change(world, 'software-authority-claims', {Status: 'Inactive'});
+    expect(await marks()).toEqual([CERTIFIED]);
+  });
+
   it('takes identifiers of the other host for the same entity', async () => {
     const sub = CLIENT.replace('federation.connect', 'federation.sandbox.connect');
     expect(decode(await get(RESOLVE, resolve(sub))).payload.sub).toBe(CLIENT);
