@@ -20,6 +20,9 @@ export type ReceivedRequest = {
   status?: number;
 };
 
+/** A response of the gateway itself, as JSON unless `headers` say otherwise. */
+export type OwnAnswer = {status: number; body: string; headers?: Readonly<Record<string, string>>};
+
 type Answer = {status: number; headers: http.IncomingHttpHeaders; body: Buffer};
 
 export type Gateway = {
@@ -30,10 +33,10 @@ export type Gateway = {
   /** Port of the server that requires none. */
   plainPort: number;
   /**
-   * Clears the recorded requests, and sets the response to the next ones: a status and text, or null for the mock
-   * server.
+   * Clears the recorded requests, and sets the response to the next ones: one response, a function that returns the
+   * response to each request, or null for the mock server.
    */
-  expect: (answer: {status: number; body: string} | null) => void;
+  expect: (answer: OwnAnswer | ((request: ReceivedRequest) => OwnAnswer) | null) => void;
   /** Requests since `expect`, and requested hosts that the description does not contain. */
   received: () => {requests: readonly ReceivedRequest[]; unknownHosts: readonly string[]};
   close: () => void;
@@ -94,7 +97,7 @@ export async function startGateway({
   const file = (name: string) => readFileSync(path.join(folder, name));
   let requests: ReceivedRequest[] = [];
   let unknownHosts: string[] = [];
-  let ownAnswer: {status: number; body: string} | null = null;
+  let respond: ((request: ReceivedRequest) => OwnAnswer) | null = null;
 
   async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const socket = request.socket as TLSSocket;
@@ -107,8 +110,9 @@ export async function startGateway({
       certificate: socket.authorized ? [socket.getPeerCertificate().subject.CN].flat().join() : null,
     };
     requests.push(received);
-    const {status, headers, body} = ownAnswer
-      ? {...ownAnswer, headers: {'content-type': 'application/json'}}
+    const own = respond?.(received);
+    const {status, headers, body} = own
+      ? {...own, headers: {'content-type': 'application/json', ...own.headers}}
       : await forward(received, mockPort);
     const {connection, 'transfer-encoding': chunked, 'content-length': length, ...rest} = headers;
     received.status = status;
@@ -148,7 +152,8 @@ export async function startGateway({
     mutualPort,
     plainPort,
     expect(own) {
-      [requests, unknownHosts, ownAnswer] = [[], [], own];
+      [requests, unknownHosts] = [[], []];
+      respond = typeof own === 'function' || own === null ? own : () => own;
     },
     received: () => ({requests, unknownHosts}),
     close() {

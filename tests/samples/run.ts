@@ -1,7 +1,8 @@
 /**
  * `npm run test:samples`: checks every sample with the toolchain of its language, and runs it against the mock server
- * over mutual TLS; runs the collections with API clients, and the samples that verify a webhook with signed messages.
- * Only the installation of missing programs uses the network.
+ * over mutual TLS; runs the collections with API clients, and the programs of the pages with genuine and forged inputs.
+ * Only the installation of missing programs uses the network. `npm run test:samples -- --programs client-token` runs the
+ * programs of some tasks only, `--programs` those of all tasks.
  */
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
@@ -22,11 +23,12 @@ import {FILE_BYTES} from './compare-request';
 import {startGateway} from './gateway';
 import type {Gateway} from './gateway';
 import {COUNTED, testedLanguages} from './languages';
+import {createTasks, PROGRAM_HOSTS} from './programs/tasks';
+import {testPrograms} from './programs/test-programs';
 import {testLanguage} from './test-language';
 import type {LanguageReport, Tally} from './test-language';
 import {findToolchains} from './toolchains';
 import type {Toolchains} from './toolchains';
-import {KEYSTORE, testWebhooks} from './webhooks/test-webhooks';
 
 /** Inside node_modules, so that the Node.js samples resolve undici as in a project. */
 const WORK = path.join(SITE_DIR, 'node_modules/.cache/portal-samples/work');
@@ -50,7 +52,7 @@ function print(what: string, {passed, failures}: Tally): void {
 }
 
 /** Prints the counts of every kind, the failures, and the sum. @returns the number of failures */
-function printReport(reports: Reports, handshakes: Tally, collections: Tally, webhooks: Tally): number {
+function printReport(reports: Reports, handshakes: Tally, collections: Tally, programs: Tally): number {
   const of = (kind: Kind, ids: readonly string[]) => sum(ids.flatMap((id) => reports.get(id)?.[kind] ?? []));
   const others = tested.filter((id) => !COUNTED.includes(id));
   console.log('');
@@ -66,10 +68,10 @@ function printReport(reports: Reports, handshakes: Tally, collections: Tally, we
   print('requests that are hard to encode', of('hostile', tested));
   print('runs that must fail with a message', of('rejected', tested));
   print('requests of the collections, sent by Newman, Bruno and httpYac', collections);
-  print('samples that verify a webhook, each with genuine and forged messages', webhooks);
+  print('programs of the pages, each with genuine and forged inputs', programs);
   print('handshakes of the gateway', handshakes);
 
-  const all = sum([handshakes, collections, webhooks, ...KINDS.map((kind) => of(kind, tested))]);
+  const all = sum([handshakes, collections, programs, ...KINDS.map((kind) => of(kind, tested))]);
   for (const failure of all.failures) console.log(`\nFAILED ${failure}`);
   console.log(`\n${all.passed} passed, ${all.failures.length} failed`);
   return all.failures.length;
@@ -124,13 +126,29 @@ async function testLanguages(
   return new Map(reports);
 }
 
+/** Runs only the programs of some tasks, without the mock server. @param names of the tasks; empty for all */
+async function runPrograms(names: readonly string[]): Promise<number> {
+  const tools = findToolchains();
+  const tasks = (await createTasks()).filter(({name}) => names.length === 0 || names.includes(name));
+  const hosts = new Set([...PROGRAM_HOSTS, 'auth.connect.example', 'matls-auth.connect.example']);
+  prepareWork(tools, hosts, '');
+  const gateway = await startGateway({folder: WORK, hosts, mockPort: 0});
+  const programs = await testPrograms(tasks, testedLanguages, {tools, work: WORK, gateway});
+  gateway.close();
+  for (const failure of programs.failures) console.log(`\nFAILED ${failure}`);
+  console.log(`\n${programs.passed} passed, ${programs.failures.length} failed`);
+  return programs.failures.length;
+}
+
 async function main(): Promise<number> {
+  const [option, ...names] = process.argv.slice(2);
+  if (option === '--programs') return runPrograms(names);
   const tools = findToolchains();
   const {yaml, document} = await lintAndBundle(SITE_DIR);
   const api = collectApi(document);
   const hosts = new Set([
     ...api.operations.flatMap(({servers}) => servers.map(({url}) => new URL(url).host)),
-    KEYSTORE,
+    ...PROGRAM_HOSTS,
   ]);
   prepareWork(tools, hosts, yaml);
 
@@ -141,10 +159,10 @@ async function main(): Promise<number> {
       ? await checkHandshakes(gateways[0], WORK)
       : {passed: 0, failures: ['no language was tested']};
     const reports = await testLanguages(collectSamples(api), tools, gateways);
-    const webhooks = gateways[0]
-      ? await testWebhooks(testedLanguages, {tools, work: WORK}, gateways[0])
+    const programs = gateways[0]
+      ? await testPrograms(await createTasks(), testedLanguages, {tools, work: WORK, gateway: gateways[0]})
       : {passed: 0, failures: ['no language was tested']};
-    return printReport(reports, handshakes, await testClients(api, gateways, WORK), webhooks);
+    return printReport(reports, handshakes, await testClients(api, gateways, WORK), programs);
   } finally {
     mock.stop();
     for (const gateway of gateways) gateway.close();

@@ -17,6 +17,8 @@ export type CodeBlock = {
   file: string;
   line: number;
   language: string;
+  /** The file name that the page shows above the code. */
+  title: string | null;
   text: string;
   /** Number of headings above it; equal for blocks under the same heading. */
   section: number;
@@ -61,6 +63,7 @@ export async function readCodeBlocks(): Promise<CodeBlock[]> {
           file,
           line: (code.position?.start.line ?? 0) + 1,
           language: code.lang ?? '',
+          title: /\btitle="([^"]*)"/.exec(code.meta ?? '')?.[1] ?? null,
           text: code.value,
           section,
           continues: continuedPage(file, text),

@@ -1,9 +1,13 @@
 import type {Result} from '../driver';
 
-import type {Delivery} from './deliveries';
+import type {ProgramCase} from './program';
 
-/** @returns what is wrong with the run of a program that verified a delivery; empty if nothing is */
-export function judgeRun({name, refusal}: Delivery, {status, output}: Result, accepted: string): string[] {
+/** @returns what is wrong with the run of a program; empty if nothing is */
+export function judgeRun(
+  {name, refusal}: Pick<ProgramCase, 'name' | 'refusal'>,
+  {status, output}: Result,
+  accepted: string,
+): string[] {
   const shown = output.trim().slice(-400);
   if (refusal === null)
     return [
@@ -12,7 +16,7 @@ export function judgeRun({name, refusal}: Delivery, {status, output}: Result, ac
     ];
   return [
     ...(status === 0 ? [`${name}: the exit status is 0`] : []),
-    ...(output.includes(accepted) ? [`${name}: it printed the message`] : []),
+    ...(output.includes(accepted) ? [`${name}: it printed what only an accepted input may print`] : []),
     ...(/refused: /.test(output) && refusal.test(output) ? [] : [`${name}: it said "${shown}"`]),
   ];
 }

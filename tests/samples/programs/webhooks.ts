@@ -1,12 +1,20 @@
 /** Signed webhook messages, as Connect would send them now: one genuine, and forged ones that a receiver must refuse. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 import {base64url, CompactSign} from 'jose';
 
 import {importPrivateKey, toKeyId} from '../../../plugins/content/artefacts/keys';
 import type {Key} from '../../../plugins/content/artefacts/keys';
+import {languages} from '../../../src/reference/languages';
+import {SITE_DIR} from '../../support/site/sites';
 
-export const ADDRESS = 'https://auth.bank.example/hooks/directory';
+import type {ProgramTask} from './program';
+import {inSeconds, readKey, toKeySet} from './sign';
 
-export type Delivery = {
+const ADDRESS = 'https://auth.bank.example/hooks/directory';
+
+type Delivery = {
   name: string;
   body: string;
   /** Value of `Connect-Signature`. */
@@ -30,12 +38,7 @@ async function sign(body: string, header: Header, key: Key): Promise<string> {
  * @param directory the key that the key set contains
  * @param other another key for PS256
  */
-export async function createDeliveries(
-  body: string,
-  now: number,
-  directory: Key,
-  other: Key,
-): Promise<readonly Delivery[]> {
+async function createDeliveries(body: string, now: number, directory: Key, other: Key): Promise<readonly Delivery[]> {
   const header: Header = {
     alg: 'PS256',
     typ: 'connect-webhook+jws',
@@ -69,4 +72,28 @@ export async function createDeliveries(
     await forged('a signature for another purpose', /no signature of a webhook/, {typ: 'JWT'}),
     {name: 'no signature', body, signature: `${unsigned}..`, refusal: /no signature of a webhook|"alg"/},
   ];
+}
+
+/** The programs of docs/apis/verify-webhooks.mdx. The genuine message is the delivery that the page shows, signed now. */
+export async function createWebhookTask(): Promise<ProgramTask> {
+  const example = readFileSync(path.join(SITE_DIR, 'artefacts/made/webhook-delivery.jwt'), 'utf8');
+  const body = Buffer.from(example.split('.')[1] ?? '', 'base64url').toString();
+  const {Type, MessageId} = JSON.parse(body) as {Type: string; MessageId: string};
+  const directory = readKey('directory-signing-key');
+  const keys = await toKeySet(directory);
+  const deliveries = await createDeliveries(body, inSeconds(Date.now()), directory, readKey('connect-signing-key'));
+  return {
+    name: 'verify-webhook',
+    page: 'docs/apis/verify-webhooks.mdx',
+    isProgram: ({text}) => text.includes('CONNECT_SIGNATURE'),
+    languages: languages.map(({id}) => id),
+    accepted: `${Type} ${MessageId}`,
+    cases: deliveries.map(({name, body: input, signature, refusal}) => ({
+      name,
+      variables: {CONNECT_SIGNATURE: signature, WEBHOOK_URI: ADDRESS},
+      input,
+      answer: () => ({status: 200, body: keys}),
+      refusal,
+    })),
+  };
 }

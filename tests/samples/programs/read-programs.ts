@@ -1,0 +1,33 @@
+import {languages} from '../../../src/reference/languages';
+import {readCodeBlocks} from '../../support/code/code-blocks';
+
+import type {ProgramTask} from './program';
+
+/** @returns whether the title of a code block is `stem` in the style of its language: `id_token.py`, `IdToken.java` */
+export function hasTitle(stem: string): ProgramTask['isProgram'] {
+  const isSame = (title: string) =>
+    title
+      .replace(/\.\w+$/, '')
+      .replace(/[_-]/g, '')
+      .toLowerCase() === stem;
+  return ({title}) => title !== null && isSame(title);
+}
+
+/**
+ * Reads the program of a task in each of its languages.
+ * @returns the code by language id
+ * @throws Error if the page does not have exactly one program in each language
+ */
+export async function readPrograms({name, page, isProgram, languages: ids}: ProgramTask) {
+  const blocks = (await readCodeBlocks()).filter((block) => block.file === page && isProgram(block));
+  return new Map(
+    languages
+      .filter(({id}) => ids.includes(id))
+      .map(({id, grammar}) => {
+        const [found, ...more] = blocks.filter(({language}) => language === grammar);
+        if (!found || more.length > 0)
+          throw new Error(`${page} has ${found ? 1 + more.length : 0} programs "${name}" in ${id} instead of one.`);
+        return [id, found] as const;
+      }),
+  );
+}
