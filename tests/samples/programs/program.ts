@@ -15,10 +15,18 @@ export type ProgramCase = {
   input?: string;
   /** The response of the gateway to each request. */
   answer?: (request: ReceivedRequest) => OwnAnswer;
+  /** What the program prints in this run, if not that of the task. */
+  accepted?: string;
   /** What a refusal must say; null if the program has to accept. A library has its own words. */
   refusal: RegExp | null;
-  /** @returns what is wrong with the requests */
-  judgeRequests?: (requests: readonly ReceivedRequest[]) => readonly string[] | Promise<readonly string[]>;
+  /**
+   * @param read returns the text of a file in the folder of the program
+   * @returns what is wrong with the requests, or with the files that the program has written
+   */
+  judgeRequests?: (
+    requests: readonly ReceivedRequest[],
+    read: (file: string) => string,
+  ) => readonly string[] | Promise<readonly string[]>;
 };
 
 /** A program that a page shows in several languages, with the runs that it must pass. */
@@ -31,5 +39,8 @@ export type ProgramTask = {
   languages: readonly string[];
   /** What the program prints when it accepts. */
   accepted: string;
-  cases: readonly ProgramCase[];
+  /** Lines that the program may also print, as a log. */
+  log?: RegExp;
+  /** Creates the runs, with inputs that are signed now. Each language has its own, because inputs grow old. */
+  createCases: () => Promise<readonly ProgramCase[]>;
 };

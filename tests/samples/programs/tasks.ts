@@ -1,11 +1,22 @@
-import {createClientTokenTask} from './client-token';
+import {clientTokenTask} from './client-token';
+import {idTokenTask} from './id-token';
+import {keySourceTask} from './key-source';
 import type {ProgramTask} from './program';
+import {pushedRequestTask} from './pushed-request';
+import {softwareStatementTask} from './software-statement';
 import {createWebhookTask} from './webhooks';
 
-/** Hosts of the programs that have no operations: the keystore and a bank. */
+/** Hosts of the programs that have no operations. */
 export const PROGRAM_HOSTS = ['keystore.connect.example'];
 
-/** Creates the tasks, with inputs that are signed now. */
+/** The programs that pages show in several languages. */
 export async function createTasks(): Promise<readonly ProgramTask[]> {
-  return Promise.all([createWebhookTask(), createClientTokenTask()]);
+  return [
+    await createWebhookTask(),
+    clientTokenTask,
+    idTokenTask,
+    pushedRequestTask,
+    softwareStatementTask,
+    keySourceTask,
+  ];
 }

@@ -1,5 +1,5 @@
 /** Runs the programs that pages show in several languages, with genuine and forged inputs. */
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 import type {CodeBlock} from '../../support/code/code-blocks';
@@ -21,6 +21,18 @@ const AUTOLOAD = "<?php require 'phpseclib3/autoload.php';\n";
 
 type Context = RunContext & {gateway: Gateway};
 
+/** A token that does not verify is a fault too. */
+async function judgeRequests(
+  one: ProgramCase,
+  ...received: Parameters<NonNullable<ProgramCase['judgeRequests']>>
+): Promise<readonly string[]> {
+  try {
+    return (await one.judgeRequests?.(...received)) ?? [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
 async function runCase(
   task: ProgramTask,
   one: ProgramCase,
@@ -29,11 +41,12 @@ async function runCase(
 ): Promise<readonly string[]> {
   for (const [name, text] of Object.entries(one.files ?? {})) writeFileSync(path.join(work, name), text);
   gateway.expect(one.answer ?? {status: 404, body: '{}'});
-  const result = await runProgram(command, work, {...env, KEYSTORE_PASSWORD, ...one.variables}, one.input);
+  const {status, output} = await runProgram(command, work, {...env, KEYSTORE_PASSWORD, ...one.variables}, one.input);
+  const read = (name: string) => readFileSync(path.join(work, name), 'utf8');
   const {requests, unknownHosts} = gateway.received();
-  const faults = (await one.judgeRequests?.(requests)) ?? [];
+  const faults = await judgeRequests(one, requests, read);
   return [
-    ...judgeRun(one, result, task.accepted),
+    ...judgeRun(one, {status, output: output.replace(task.log ?? '', '')}, one.accepted ?? task.accepted),
     ...faults.map((fault) => `${one.name}: ${fault}`),
     ...unknownHosts.map((host) => `${one.name}: it sent a request to ${host}`),
   ];
@@ -58,7 +71,7 @@ async function testInLanguage(
   const {errors, command} = id === 'java' ? await compileJava(file, runner, context) : await check(file, runner);
   const results = [errors];
   if (errors.length === 0)
-    for (const one of task.cases) results.push(await runCase(task, one, await command(), context));
+    for (const one of await task.createCases()) results.push(await runCase(task, one, await command(), context));
   runner.close();
   const failures = results.filter((faults) => faults.length > 0);
   return {

@@ -81,19 +81,22 @@ export async function createWebhookTask(): Promise<ProgramTask> {
   const {Type, MessageId} = JSON.parse(body) as {Type: string; MessageId: string};
   const directory = readKey('directory-signing-key');
   const keys = await toKeySet(directory);
-  const deliveries = await createDeliveries(body, inSeconds(Date.now()), directory, readKey('connect-signing-key'));
   return {
     name: 'verify-webhook',
     page: 'docs/apis/verify-webhooks.mdx',
     isProgram: ({text}) => text.includes('CONNECT_SIGNATURE'),
     languages: languages.map(({id}) => id),
     accepted: `${Type} ${MessageId}`,
-    cases: deliveries.map(({name, body: input, signature, refusal}) => ({
-      name,
-      variables: {CONNECT_SIGNATURE: signature, WEBHOOK_URI: ADDRESS},
-      input,
-      answer: () => ({status: 200, body: keys}),
-      refusal,
-    })),
+    async createCases() {
+      const now = inSeconds(Date.now());
+      const deliveries = await createDeliveries(body, now, directory, readKey('connect-signing-key'));
+      return deliveries.map(({name, body: input, signature, refusal}) => ({
+        name,
+        variables: {CONNECT_SIGNATURE: signature, WEBHOOK_URI: ADDRESS},
+        input,
+        answer: () => ({status: 200, body: keys}),
+        refusal,
+      }));
+    },
   };
 }
