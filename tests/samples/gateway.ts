@@ -111,7 +111,7 @@ export async function startGateway({
     };
     requests.push(received);
     const own = respond?.(received);
-    const {status, headers, body} = own
+    const {status, headers, body}: Omit<Answer, 'body'> & {body: string | Buffer} = own
       ? {...own, headers: {'content-type': 'application/json', ...own.headers}}
       : await forward(received, mockPort);
     const {connection, 'transfer-encoding': chunked, 'content-length': length, ...rest} = headers;

@@ -6,6 +6,7 @@ import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
 import {hasTitle} from './read-programs';
 import {inSeconds, readKey, signJwt, toKeySet, withClaims, withoutSignature} from './sign';
+import type {Claims} from './sign';
 
 const ISSUER = 'https://auth.bank.example';
 const CLIENT = 'c7d0e1a4-2f9b-4e63-8b15-6a0d9c4e7f32';
@@ -15,7 +16,7 @@ const NONCE = 'nonce-of-the-session';
 type Forged = readonly [string, string, RegExp, string?];
 
 /** Forged tokens: name, token, what the refusal says, and the stored nonce if it is another one. */
-async function createForged(genuine: string, claims: object, bank: Key, other: Key): Promise<readonly Forged[]> {
+async function createForged(genuine: string, claims: Claims, bank: Key, other: Key): Promise<readonly Forged[]> {
   const now = inSeconds(Date.now());
   const signed = (change: object) => signJwt({...claims, ...change}, bank);
   return [
