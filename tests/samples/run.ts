@@ -130,7 +130,12 @@ async function testLanguages(
 async function runPrograms(names: readonly string[]): Promise<number> {
   const tools = findToolchains();
   const tasks = (await createTasks()).filter(({name}) => names.length === 0 || names.includes(name));
-  const hosts = new Set([...PROGRAM_HOSTS, 'auth.connect.example', 'matls-auth.connect.example']);
+  const hosts = new Set([
+    ...PROGRAM_HOSTS,
+    'auth.connect.example',
+    'matls-auth.connect.example',
+    'federation.connect.example',
+  ]);
   prepareWork(tools, hosts, '');
   const gateway = await startGateway({folder: WORK, hosts, mockPort: 0});
   const programs = await testPrograms(tasks, testedLanguages, {tools, work: WORK, gateway});

@@ -4,6 +4,7 @@ import {keySourceTask} from './key-source';
 import type {ProgramTask} from './program';
 import {pushedRequestTask} from './pushed-request';
 import {softwareStatementTask} from './software-statement';
+import {trustChainTask} from './trust-chain';
 import {createWebhookTask} from './webhooks';
 
 /** Hosts of the programs that have no operations. */
@@ -18,5 +19,6 @@ export async function createTasks(): Promise<readonly ProgramTask[]> {
     pushedRequestTask,
     softwareStatementTask,
     keySourceTask,
+    trustChainTask,
   ];
 }
