@@ -3,9 +3,9 @@ import {CLIENT_NAME} from '../certificates';
 import type {OwnAnswer, ReceivedRequest} from '../gateway';
 
 import {ASSERTION_TYPE, CLIENT_ID, judgeAssertion, readClientFiles} from './client-assertion';
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 
 const token = {access_token: 'token-of-the-test', token_type: 'Bearer', expires_in: 600};
 

@@ -2,9 +2,9 @@
 import {toKeyId} from '../../../plugins/content/artefacts/keys';
 import type {Key} from '../../../plugins/content/artefacts/keys';
 
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 import {inSeconds, readKey, signJwt, toKeySet, withClaims, withoutSignature} from './sign';
 import type {Claims} from './sign';
 

@@ -2,9 +2,9 @@
 import {toPublicJwk} from '../../../plugins/content/artefacts/keys';
 import type {OwnAnswer} from '../gateway';
 
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 import {readKey} from './sign';
 
 const REQUESTS = 100;

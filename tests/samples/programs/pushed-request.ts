@@ -12,9 +12,9 @@ import {
   readClientFiles,
   readSigned,
 } from './client-assertion';
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 import type {Claims} from './sign';
 
 const REQUEST_URI = 'urn:ietf:params:oauth:request_uri:Jt8vQ2mXw9RkL4sYc7NbHfZp1EuGd5oA';

@@ -5,9 +5,9 @@ import path from 'node:path';
 import {toKeyId} from '../../../plugins/content/artefacts/keys';
 import {SITE_DIR} from '../../support/site/sites';
 
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 import {inSeconds, readKey, signJwt, toKeySet, withClaims, withoutSignature} from './sign';
 import type {Claims} from './sign';
 

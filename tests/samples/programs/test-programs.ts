@@ -2,6 +2,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
+import {readCodeBlocks} from '../../support/code/code-blocks';
 import type {CodeBlock} from '../../support/code/code-blocks';
 import {KEYSTORE_PASSWORD} from '../certificates';
 import {runProgram} from '../driver';
@@ -12,9 +13,9 @@ import type {Tally} from '../test-language';
 
 import {compileJava} from './compile-java';
 import type {CheckedProgram, ProgramCommand} from './compile-java';
+import {findPrograms} from './find-programs';
 import {judgeRun} from './judge-run';
 import type {ProgramCase, ProgramTask} from './program';
-import {readPrograms} from './read-programs';
 
 /** Where Debian has the libraries that a reader gets from Composer and Maven. */
 const AUTOLOAD = "<?php require 'phpseclib3/autoload.php';\n";
@@ -89,8 +90,9 @@ export async function testPrograms(
   mkdirSync(path.join(context.work, 'vendor'), {recursive: true});
   writeFileSync(path.join(context.work, 'vendor/autoload.php'), AUTOLOAD);
   const tallies: Tally[] = [];
+  const blocks = await readCodeBlocks();
   for (const task of tasks) {
-    const programs = await readPrograms(task);
+    const programs = findPrograms(task, blocks);
     for (const language of tested) {
       const program = programs.get(language.id);
       if (program) tallies.push(await testInLanguage(task, language, program, context));

@@ -3,9 +3,9 @@ import {toPublicJwk} from '../../../plugins/content/artefacts/keys';
 import type {Key} from '../../../plugins/content/artefacts/keys';
 import type {OwnAnswer} from '../gateway';
 
+import {hasTitle} from './find-programs';
 import {PROGRAM_LANGUAGES} from './program';
 import type {ProgramCase, ProgramTask} from './program';
-import {hasTitle} from './read-programs';
 import {inSeconds, readKey, signJwt, toKeySet, withoutSignature} from './sign';
 import type {Claims} from './sign';
 

@@ -1,5 +1,5 @@
 import {languages} from '../../../src/reference/languages';
-import {readCodeBlocks} from '../../support/code/code-blocks';
+import type {CodeBlock} from '../../support/code/code-blocks';
 
 import type {ProgramTask} from './program';
 
@@ -14,17 +14,21 @@ export function hasTitle(stem: string): ProgramTask['isProgram'] {
 }
 
 /**
- * Reads the program of a task in each of its languages.
- * @returns the code by language id
+ * Finds the program of a task in each of its languages.
+ * @param blocks the code blocks of all pages
+ * @returns the code blocks by language id
  * @throws Error if the page does not have exactly one program in each language
  */
-export async function readPrograms({name, page, isProgram, languages: ids}: ProgramTask) {
-  const blocks = (await readCodeBlocks()).filter((block) => block.file === page && isProgram(block));
+export function findPrograms(
+  {name, page, isProgram, languages: ids}: Pick<ProgramTask, 'name' | 'page' | 'isProgram' | 'languages'>,
+  blocks: readonly CodeBlock[],
+): ReadonlyMap<string, CodeBlock> {
+  const own = blocks.filter((block) => block.file === page && isProgram(block));
   return new Map(
     languages
       .filter(({id}) => ids.includes(id))
       .map(({id, grammar}) => {
-        const [found, ...more] = blocks.filter(({language}) => language === grammar);
+        const [found, ...more] = own.filter(({language}) => language === grammar);
         if (!found || more.length > 0)
           throw new Error(`${page} has ${found ? 1 + more.length : 0} programs "${name}" in ${id} instead of one.`);
         return [id, found] as const;
