@@ -1,7 +1,10 @@
 import type {Standard} from './standards';
 
+/** What a reader needs to know of a standard. */
+export type Cited = Pick<Standard, 'name' | 'title' | 'version' | 'date' | 'url'> & Partial<Pick<Standard, 'also'>>;
+
 /** Finds the standards that a text cites. */
-export type CollectCited = (text: string) => Standard[];
+export type CollectCited = (text: string) => Cited[];
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
 
@@ -9,15 +12,15 @@ const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\
  * Creates a function that finds the standards that a text cites, the one that is named most often first. Of names that contain each
  * other, such as `PCI DSS` and `PCI DSS v4.0.1`, the longest counts.
  */
-export function createCollectCited(standards: readonly Standard[]): CollectCited {
+export function createCollectCited(standards: readonly Cited[]): CollectCited {
   const byName = new Map(
-    standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard] as const)),
+    standards.flatMap((standard) => [standard.name, ...(standard.also ?? [])].map((name) => [name, standard] as const)),
   );
   const names = [...byName.keys()].sort((one, other) => other.length - one.length);
   if (names.length === 0) return () => [];
   const pattern = new RegExp(`(?<![\\w-])(?:${names.map(escape).join('|')})(?![\\w-]|\\.\\d)`, 'g');
   return (text) => {
-    const counts = new Map<Standard, number>();
+    const counts = new Map<Cited, number>();
     for (const [found] of text.matchAll(pattern)) {
       const standard = byName.get(found.replace(/\s+/g, ' '));
       if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
