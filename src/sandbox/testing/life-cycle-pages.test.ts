@@ -36,7 +36,11 @@ it('names a test for each page with a state diagram', () => {
     ...LIFE_CYCLES.flatMap((cycle) => cycle.edges),
     ...[...REFERENCES, ...FEDERATION, ...SERVERS, ...CLIENTS].flatMap(({steps}) => steps),
   ];
-  const walked = new Set([...edges.map(({source}) => source.split('#')[0]), ...Object.keys(ELSEWHERE), ...OF_PROVIDERS]);
+  const walked = new Set([
+    ...edges.map(({source}) => source.split('#')[0]),
+    ...Object.keys(ELSEWHERE),
+    ...OF_PROVIDERS,
+  ]);
   expect(drawn.length).toBeGreaterThan(20);
   expect(drawn.filter((file) => !walked.has(file))).toEqual([]);
   expect(Object.values(ELSEWHERE).filter((file) => !existsSync(path.join(ROOT, 'src/sandbox', file)))).toEqual([]);
