@@ -24,6 +24,7 @@ describe('describeHit', () => {
     expect(describeHere(hit({lvl0: 'Roles'}))).toEqual({
       kind: 'page',
       title: 'Roles',
+      question: null,
       trail: ['Docs', 'Platform'],
       text: null,
       snippet: null,

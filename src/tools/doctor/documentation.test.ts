@@ -10,8 +10,12 @@ import {NOW} from './testing/valid-cases';
 /** The requests that pages show as right, and the doctor, must not contradict each other. */
 
 const ROOT = path.resolve(__dirname, '../../..');
-const BLOCK = /^[ \t]*```(?:bash|http)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
+/** Blocks with a title are parts of scripts, which are no request by themselves. */
+const BLOCK = /^[ \t]*```(?:bash|http)(?![^\n]*title=)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 const REQUEST = /^\s*(?:\w+=\$\()?curl |^(?:GET|POST|PUT|DELETE) \S+ HTTP/m;
+
+/** Revocation lists and OCSP answers are signed and fetched without TLS. */
+const REVOCATION = /http:\/\/(?:crl|ocsp)\./;
 
 function findBlocks(): {file: string; block: string}[] {
   const files = readdirSync(path.join(ROOT, 'docs'), {recursive: true, encoding: 'utf8'}).filter((file) =>
@@ -20,7 +24,7 @@ function findBlocks(): {file: string; block: string}[] {
   return files.flatMap((file) =>
     [...readFileSync(path.join(ROOT, 'docs', file), 'utf8').matchAll(BLOCK)]
       .map((match) => match[1] as string)
-      .filter((block) => REQUEST.test(block))
+      .filter((block) => REQUEST.test(block) && !REVOCATION.test(block))
       .map((block) => ({file, block})),
   );
 }

@@ -46,10 +46,14 @@ const TITLES: Readonly<Record<string, string>> = {
   'leaf-configuration.jwt': 'Entity configuration',
   'login-hint-token.jwt': 'Login hint token',
   'nonstandard-ssa.jwt': 'Software statement assertion, non-standard profile',
+  'payment-signature.jwt': 'JWT',
   'provider-configuration.jwt': 'Entity configuration',
   'renewed-ssa.jwt': 'Software statement assertion, standard profile',
   'request-object.jwt': 'Request object',
   'resolve-response.jwt': 'Resolve response',
+  'self-managed-configuration.jwt': 'Entity configuration',
+  'self-managed-statement.jwt': 'Subordinate statement',
+  'self-managed-trust-mark.jwt': 'Trust mark',
   'software-access-token.jwt': 'Access token',
   'ssa.jwt': 'Software statement assertion, standard profile',
   'subordinate-statement.jwt': 'Subordinate statement',
@@ -65,7 +69,7 @@ const UNUSUAL: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Claims of an application, which no specification defines. */
-const WITHOUT_DEFINITION = ['account_holder', 'balance'];
+const WITHOUT_DEFINITION = ['account_holder', 'balance', 'PaymentId', 'Amount', 'Creditor'];
 
 describe('the tokens of artefacts', () => {
   it('are all in the table', () => {

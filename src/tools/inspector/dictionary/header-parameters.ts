@@ -35,6 +35,7 @@ export const JWS_PARAMETERS: Dictionary = {
   'x5t#S256': {text: 'SHA-256 thumbprint of the certificate of the key', source: jws('8')},
   iat: {text: 'In a message to a webhook of Connect, the time of this attempt to deliver it', source: webhooks},
   aud: {text: 'In a message to a webhook of Connect, the address that it was sent to', source: webhooks},
+  iss: {text: 'Issuer, repeated outside the payload or stated in its place', source: cite(7519, '5.3')},
   b64: {text: 'false says that the payload is signed as it is, without base64url', source: cite(7797, '3')},
   trust_chain: {
     text: 'Entity statements from the subject of the token, or its issuer, to a trust anchor',
