@@ -26,6 +26,18 @@ const sidebars: SidebarsConfig = {
     'apis/flows',
     {
       type: 'category',
+      label: 'Programs',
+      items: [
+        'apis/programs/client-token',
+        'apis/programs/pushed-request',
+        'apis/programs/id-token',
+        'apis/programs/software-statement',
+        'apis/programs/key-source',
+        'apis/programs/trust-chain',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Error catalogue',
       link: {type: 'doc', id: 'apis/errors/index'},
       items: [

@@ -99,6 +99,8 @@ function plainTextOf({tree}: MarkdownPage): string {
   return squash(
     listNodes(tree)
       .map((node) => ('value' in node ? node.value : ''))
+      // The title of a code block is in its fence.
+      .concat(listNodes(tree).map((node) => (node.type === 'code' ? (node.meta ?? '') : '')))
       .join('\n'),
   );
 }

@@ -56,7 +56,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const clientTokenTask: ProgramTask = {
   name: 'client-token',
-  page: 'docs/apis/security/client-credentials-flow.mdx',
+  page: 'docs/apis/programs/client-token.mdx',
   isProgram: hasTitle('clienttoken'),
   languages: PROGRAM_LANGUAGES,
   accepted: token.access_token,

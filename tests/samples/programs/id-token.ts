@@ -57,7 +57,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const idTokenTask: ProgramTask = {
   name: 'id-token',
-  page: 'docs/guides/receiving-data.mdx',
+  page: 'docs/apis/programs/id-token.mdx',
   isProgram: hasTitle('idtoken'),
   languages: PROGRAM_LANGUAGES,
   accepted: SUBJECT,

@@ -114,7 +114,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const keySourceTask: ProgramTask = {
   name: 'key-source',
-  page: 'docs/platform/public-and-private-keys-and-jwks.mdx',
+  page: 'docs/apis/programs/key-source.mdx',
   isProgram: hasTitle('keysource'),
   languages: PROGRAM_LANGUAGES,
   accepted: '',

@@ -106,7 +106,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const pushedRequestTask: ProgramTask = {
   name: 'pushed-request',
-  page: 'docs/apis/security/pushed-authorization-requests.mdx',
+  page: 'docs/apis/programs/pushed-request.mdx',
   isProgram: hasTitle('pushedrequest'),
   languages: PROGRAM_LANGUAGES,
   accepted: `https://auth.connect.example/auth?${new URLSearchParams({client_id: CLIENT_ID, request_uri: REQUEST_URI})}`,

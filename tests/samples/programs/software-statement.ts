@@ -98,7 +98,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const softwareStatementTask: ProgramTask = {
   name: 'software-statement',
-  page: 'docs/apis/standard-ssa.mdx',
+  page: 'docs/apis/programs/software-statement.mdx',
   isProgram: hasTitle('softwarestatement'),
   languages: PROGRAM_LANGUAGES,
   accepted: SCOPE,

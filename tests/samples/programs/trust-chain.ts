@@ -158,7 +158,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
 
 export const trustChainTask: ProgramTask = {
   name: 'trust-chain',
-  page: 'docs/concepts/openid-federation/trust-chain.mdx',
+  page: 'docs/apis/programs/trust-chain.mdx',
   isProgram: hasTitle('trustchain'),
   languages: PROGRAM_LANGUAGES,
   accepted: 'valid until',
