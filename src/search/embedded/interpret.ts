@@ -6,7 +6,7 @@ import {parseQuery, type Query} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
 /** Other words for query terms: an acronym for its long form, a synonym, "open id" for "openid", and vice versa. */
-export type Alternative = {
+type Alternative = {
   words: readonly string[];
   /** Positions of the terms that the words replace. */
   positions: readonly number[];

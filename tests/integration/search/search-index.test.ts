@@ -24,6 +24,9 @@ import {readCatalogue} from '../../support/site/routes';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const KILOBYTE = 1024;
+/** Classes of the queries. */
+const NAMES = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field'] as const;
+const WORDS_OF_READERS = ['question', 'error', 'synonym', 'short', 'tool'] as const;
 const operationPage = (id: string) => `${BASE_URL}docs/apis/connect-openapi/${id}/`;
 
 describe('the index of the build', () => {
@@ -96,18 +99,25 @@ describe('the index of the build', () => {
     });
 
     it('with 20 of each class, half of them held out', () => {
-      const kinds = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field', 'question', 'error'];
-      for (const kind of kinds) {
+      for (const kind of [...NAMES, 'question', 'error']) {
         expect(judged.filter((one) => one.kind === kind).length).toBeGreaterThanOrEqual(20);
         expect(judged.filter((one) => one.kind === kind && one.set === 'held-out').length).toBeGreaterThanOrEqual(10);
       }
     });
 
-    it.each(['dev', 'held-out'] as const)('well (%s)', (set) => {
-      const {first, inThree, mrr} = score(judged.filter((one) => one.set === set));
-      expect(first).toBeGreaterThanOrEqual(0.8);
-      expect(inThree).toBeGreaterThanOrEqual(0.95);
-      expect(mrr).toBeGreaterThanOrEqual(0.88);
+    // Names have one right answer. Questions, messages and other words for a thing are those of readers.
+    it.each([
+      ['dev', 'names', NAMES, {first: 0.9, inThree: 0.97, mrr: 0.94}],
+      ['held-out', 'names', NAMES, {first: 0.9, inThree: 0.97, mrr: 0.94}],
+      ['dev', 'words of readers', WORDS_OF_READERS, {first: 0.65, inThree: 0.8, mrr: 0.74}],
+      ['held-out', 'words of readers', WORDS_OF_READERS, {first: 0.65, inThree: 0.75, mrr: 0.72}],
+    ] as const)('well (%s, %s)', (set, _name, kinds, least) => {
+      const {first, inThree, mrr} = score(
+        judged.filter((one) => one.set === set && kinds.some((kind) => kind === one.kind)),
+      );
+      expect(first).toBeGreaterThanOrEqual(least.first);
+      expect(inThree).toBeGreaterThanOrEqual(least.inThree);
+      expect(mrr).toBeGreaterThanOrEqual(least.mrr);
     });
 
     it('with at least one result each', () =>

@@ -36,7 +36,7 @@ function withWeight(weights: Weights, [group, name]: Coordinate, value: number):
 }
 
 /** Position of the first page that answers a query, from 1; null when none does. */
-export function rankOf({candidates, isAnswer}: Sample, weights: Weights): number | null {
+function rankOf({candidates, isAnswer}: Sample, weights: Weights): number | null {
   const pages = [...new Set(rankCandidates(candidates, weights).map(({view}) => view.page.path))];
   const position = pages.findIndex(isAnswer);
   return position < 0 ? null : position + 1;
