@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
     elsewhere: 0.6,
     textScore: 1.2,
     question: 2.25,
-    exactHeading: 1.5,
+    exactHeading: 2.5,
     verbatim: 1,
     relatedTitle: 0.8,
     startsWithQuery: 0.5,

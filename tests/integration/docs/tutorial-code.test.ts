@@ -14,6 +14,7 @@ import type {CodeBlock} from '../../support/code/code-blocks';
 const ENTERPRISE = 'docs/get-started/enterprise-ecosystems.mdx';
 const WALLET = 'docs/get-started/wallet-ecosystems.mdx';
 const RECEIVING = 'docs/guides/receiving-data.mdx';
+const ID_TOKEN = 'docs/apis/programs/id-token.mdx';
 
 const ANCHOR = 'https://federation.sandbox.connect.example/federation/6c4301b0-37f4-41ee-be56-0242ac120002';
 const API = 'https://matls-api.sandbox.connect.example';
@@ -182,7 +183,7 @@ describe('the guide for data receivers', () => {
       }),
       'https://auth.bank.example/jwks': {keys: [key]},
     });
-    environment.write('id-token.mjs', of(RECEIVING, 'javascript')[0] ?? '');
+    environment.write('id-token.mjs', of(ID_TOKEN, 'javascript')[0] ?? '');
     // The test bank returns the nonce of the pushed request.
     const script = of(RECEIVING)
       .map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&'))
@@ -197,7 +198,7 @@ describe('the guide for data receivers', () => {
   });
 
   it('accepts the ID token of the session, and rejects others with different reasons', async () => {
-    const text = of(RECEIVING, 'javascript')[0] ?? '';
+    const text = of(ID_TOKEN, 'javascript')[0] ?? '';
     const module = (await import(
       /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
     )) as {validateIdToken: (token: string, keys: object[], expected: object) => {sub: string}};

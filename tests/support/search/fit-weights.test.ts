@@ -59,9 +59,10 @@ it('counts each class of queries alike', () => {
   expect(scoreOfWeights([{...sample, isAnswer: () => false}], start)).toBe(0);
 });
 
-it('does not fit the weights of named operations', () => {
+it('does not fit the weights of named operations and of equal headings', () => {
   const groups = new Set(listCoordinates(WEIGHTS).map(([group]) => group));
   expect([...groups]).toEqual(['places', 'kinds', 'kindsForQuestions', 'features']);
+  expect(listCoordinates(WEIGHTS).map(([, name]) => name)).not.toContain('exactHeading');
 });
 
 it('renders a module with the weights', () => {

@@ -18,13 +18,13 @@ const STEPS = [0.5, 0.75, 0.9, 1.1, 1.33, 2] as const;
 /** For weights of zero, and to change the sign. */
 const SHIFTS = [-0.3, -0.1, 0.1, 0.3] as const;
 
-/** Weights that are not fitted: a query that names an operation always finds it first. */
-const FIXED: readonly Group[] = ['operation'];
+/** Weights that are not fitted: a query that names an operation, or is a heading, finds it first. */
+const FIXED: readonly string[] = ['operation', 'exactHeading'];
 
 export function listCoordinates(weights: Weights): Coordinate[] {
   return (Object.keys(weights) as Group[])
-    .filter((group) => !FIXED.includes(group))
-    .flatMap((group) => Object.keys(weights[group]).map((name): Coordinate => [group, name]));
+    .flatMap((group) => Object.keys(weights[group]).map((name): Coordinate => [group, name]))
+    .filter(([group, name]) => !FIXED.includes(group) && !FIXED.includes(name));
 }
 
 function readWeight(weights: Weights, [group, name]: Coordinate): number {
