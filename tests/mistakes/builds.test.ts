@@ -17,8 +17,9 @@ describeMistakes(COMMANDS_OF_BUILDS);
 
 describe('a build', () => {
   it('reports all mistakes in the content together, as the checks do', async () => {
+    // Only `npm run check` reads the prose, and knows the day.
     const rows = everyMistake
-      .filter(({title, mistake}) => mistake.run === 'check' && !title.startsWith('prose: '))
+      .filter(({title, mistake}) => mistake.run === 'check' && !/^prose: |: a review in the future$/.test(title))
       .map(({mistake}) => mistake);
     const result = await makeAndRun(rows, BUILD);
     expectClean(result);

@@ -896,7 +896,7 @@ const body: readonly Row[] = [
   },
   {
     name: 'a page that consists of a table',
-    changes: [page({}, `¦| Key | Meaning |\n|---|---|\n| a | ${'word '.repeat(200)}|`)],
+    changes: [page({}, `¦| Key | Meaning |\n|---|---|\n| a | ${'red green '.repeat(100)}|`)],
     says: '% of the words of the page are in tables, 203 of ',
     remedy: 'Write explanations as sentences or lists; a cell holds a value or a phrase.',
   },
