@@ -1438,11 +1438,11 @@ const errorCatalogue: readonly Row[] = [
     changes: [
       edit(
         CAUSES,
-        '        clause: RFC 9110, section 15.6.4\n        page: conventions',
-        '¦        clause: RFC 91100, section 15.6.4\n        page: conventions',
+        '        clause: RFC 9110, section 15.6.3; RFC 9110, section 9.2.2\n        page: conventions',
+        '¦        clause: RFC 9110, section 15.6.3; Rfc 9110, section 9.2.2\n        page: conventions',
       ),
     ],
-    says: '"standards" has no address of "RFC 91100".',
+    says: '"standards" has no address of "Rfc 9110".',
     remedy: 'Did you mean "RFC 9110"?',
   },
   {
