@@ -3,6 +3,7 @@ import {collectRoutes, GENERATED_FILES} from '../../lib/content-routes';
 import {collectAnchors, fileOf, INDEX_PAGE, listPages} from '../../lib/error-catalogue/catalogue';
 import {downloadOfFlow} from '../../lib/flows/flow';
 import type {Problem} from '../../lib/problems';
+import {withSlash} from '../../lib/with-slash';
 import {checkCataloguePages, checkErrorTables} from '../errors/check-errors';
 import {checkShownFlows} from '../flows/check-shown-flows';
 
@@ -10,7 +11,7 @@ import {checkAddresses, routeOf} from './check-addresses';
 import {checkDeclaredKeys} from './check-declared-keys';
 import {checkFrontMatter, checkUniqueDescriptions} from './check-front-matter';
 import {checkImports} from './check-imports';
-import {checkLinks, withSlash} from './check-links';
+import {checkLinks} from './check-links';
 import type {Targets} from './check-links';
 import {checkQuestions} from './check-questions';
 import {checkRedirects, REDIRECTS_FILE} from './check-redirects';

@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
+import {withSlash} from '../../lib/with-slash';
 
 import {routeOf} from './check-addresses';
 import type {LinkNode} from './collect-links';
@@ -23,8 +24,6 @@ export type Targets = {
   /** Absolute address of the portal, which content must not use. */
   siteAddress: string;
 };
-
-export const withSlash = (route: string): string => (route.endsWith('/') ? route : `${route}/`);
 
 function isElsewhere(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');

@@ -1,6 +1,7 @@
 import type {Problem} from '../../lib/problems';
+import {withSlash} from '../../lib/with-slash';
 
-import {suggest, withSlash} from './check-links';
+import {suggest} from './check-links';
 import type {Targets} from './check-links';
 
 export const REDIRECTS_FILE = 'src/site/redirects.ts';

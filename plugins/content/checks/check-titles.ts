@@ -8,8 +8,9 @@ import type {SourceFile} from './source-file';
 const HOW_TO_VERBS = new Set(
   (
     'accept add assign build change check choose configure connect create delegate download edit export find get ' +
-    'import install invite join make manage map migrate monitor move onboard publish read register remove renew replace ' +
-    'recover request restore retire revoke rotate run search send set sign suspend switch take test update use validate verify withdraw write'
+    'import install invite join make manage map migrate monitor move onboard publish read recover register remove ' +
+    'renew replace request restore retire revoke rotate run search send set sign suspend switch take test update ' +
+    'use validate verify withdraw write'
   ).split(' '),
 );
 

@@ -1,4 +1,5 @@
 import type {Page} from '../../../src/search/records';
+import {withSlash} from '../with-slash';
 
 import type {Question} from './parse-questions';
 
@@ -9,7 +10,7 @@ import type {Question} from './parse-questions';
 export function addQuestions(pages: readonly Page[], questionsOf: ReadonlyMap<string, readonly Question[]>): Page[] {
   return pages.map((page) => {
     // Pages of the preview have paths without a slash at the end.
-    const questions = questionsOf.get(page.path.replace(/\/?$/, '/'));
+    const questions = questionsOf.get(withSlash(page.path));
     if (!questions) return page;
     const anchors = new Set(page.sections.map(({anchor}) => anchor));
     return {

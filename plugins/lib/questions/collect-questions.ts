@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 
 import {operationPath} from '../../../src/reference/paths';
 import {readSourceSync} from '../source-text';
+import {withSlash} from '../with-slash';
 
 import {parseQuestions, type Question} from './parse-questions';
 
@@ -14,9 +15,6 @@ export const OPERATION_QUESTIONS_FILE = 'openapi/questions.yaml';
 type Loaded = {permalink: string; source: string};
 type DocsContent = {loadedVersions: {docs: Loaded[]}[]};
 type BlogContent = {blogPosts: {metadata: Loaded}[]};
-
-/** Docusaurus adds the slash when it creates the routes, after it has loaded the content. */
-const withSlash = (path: string): string => path.replace(/\/?$/, '/');
 
 function listSources(content: AllContent): Loaded[] {
   const docs = Object.values(content['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];

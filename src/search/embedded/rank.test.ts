@@ -1,26 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
-import {coverageOf, scoreOf, type Features} from './rank';
+import {plainFeatures as plain} from '../testing/plain-features';
 
-const plain: Features = {
-  terms: [{content: 1}, {content: 1}],
-  elsewhere: 0,
-  rarity: [1, 1],
-  textScore: 0.5,
-  question: 0,
-  isExactHeading: false,
-  verbatim: 0,
-  relatedTitle: 0,
-  startsWithQuery: false,
-  hasPhraseInHeading: false,
-  headingPairs: 0,
-  hasPhraseInText: false,
-  headingCoverage: 0,
-  operationMatch: 'none',
-  level: 2,
-  kind: 'page',
-  isQuestion: false,
-};
+import {coverageOf, scoreOf, type Features} from './rank';
 
 describe('scoreOf', () => {
   const better: [string, Partial<Features>][] = [

@@ -3,28 +3,11 @@ import {expect, it} from 'vitest';
 import type {Candidate} from '../../../src/search/embedded/find-candidates';
 import type {Features} from '../../../src/search/embedded/rank';
 import {WEIGHTS} from '../../../src/search/embedded/weights';
+import {plainFeatures} from '../../../src/search/testing/plain-features';
 
 import {crossValidate, fitWeights, listCoordinates, renderWeights, scoreOfWeights, type Sample} from './fit-weights';
 
-const plain: Features = {
-  terms: [{content: 1}],
-  elsewhere: 0,
-  rarity: [1],
-  textScore: 0,
-  question: 0,
-  isExactHeading: false,
-  verbatim: 0,
-  relatedTitle: 0,
-  startsWithQuery: false,
-  hasPhraseInHeading: false,
-  headingPairs: 0,
-  hasPhraseInText: false,
-  headingCoverage: 0,
-  operationMatch: 'none',
-  level: 1,
-  kind: 'doc',
-  isQuestion: false,
-};
+const plain: Features = {...plainFeatures, terms: [{content: 1}], rarity: [1], textScore: 0, level: 1, kind: 'doc'};
 
 function candidate(id: number, path: string, change: Partial<Features>): Candidate {
   const view = {id, page: {path}} as Candidate['view'];

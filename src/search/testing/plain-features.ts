@@ -1,0 +1,22 @@
+import type {Features} from '../embedded/rank';
+
+/** The features of a section that has both words of a query in its text, and nothing else. */
+export const plainFeatures: Features = {
+  terms: [{content: 1}, {content: 1}],
+  elsewhere: 0,
+  rarity: [1, 1],
+  textScore: 0.5,
+  question: 0,
+  isExactHeading: false,
+  verbatim: 0,
+  relatedTitle: 0,
+  startsWithQuery: false,
+  hasPhraseInHeading: false,
+  headingPairs: 0,
+  hasPhraseInText: false,
+  headingCoverage: 0,
+  operationMatch: 'none',
+  level: 2,
+  kind: 'page',
+  isQuestion: false,
+};
