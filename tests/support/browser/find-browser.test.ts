@@ -1,4 +1,9 @@
-import {describe, expect, it} from 'vitest';
+import {spawn} from 'node:child_process';
+import {chmodSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+import {describe, expect, it, onTestFinished} from 'vitest';
 
 import {findBrowser, findHeadlessBrowser} from './find-browser';
 import type {Machine} from './find-browser';
@@ -83,5 +88,31 @@ describe('findHeadlessBrowser', () => {
     expect(findHeadlessBrowser(machine({programs: ['apt-get'], installs: {[whole]: 'chromium'}}))).toBe(
       '/usr/bin/chromium',
     );
+  });
+});
+
+describe('installPackages', () => {
+  /** An apt that fails, as the real one does, while another one runs. */
+  const EXCLUSIVE_APT = '#!/bin/sh\nmkdir "$0.lock" || exit 100\nsleep 1\nrmdir "$0.lock"\n';
+
+  it('waits for another process that installs packages', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'apt-'));
+    onTestFinished(() => rmSync(folder, {recursive: true}));
+    writeFileSync(path.join(folder, 'apt-get'), EXCLUSIVE_APT);
+    writeFileSync(path.join(folder, 'sudo'), '#!/bin/sh\nshift\nexec "$@"\n');
+    for (const program of ['apt-get', 'sudo']) chmodSync(path.join(folder, program), 0o755);
+
+    const script = `const {installPackages, thisMachine} = require(${JSON.stringify(path.join(import.meta.dirname, 'find-browser.ts'))});
+      process.exit(installPackages(thisMachine, ['firefox-esr']) ? 0 : 1);`;
+    const install = () =>
+      new Promise<number | null>((resolve, reject) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', '-e', script], {
+          env: {...process.env, PATH: `${folder}:${process.env.PATH}`},
+          stdio: 'ignore',
+        });
+        child.on('error', reject);
+        child.on('close', resolve);
+      });
+    expect(await Promise.all([install(), install(), install()])).toEqual([0, 0, 0]);
   });
 });

@@ -1,5 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 
 import {chromium} from '@playwright/test';
 
@@ -21,8 +23,18 @@ export type Machine = {
   isRoot: boolean;
 };
 
+const APT_LOCK = path.join(tmpdir(), 'connect-developers-apt.lock');
+
+/** apt fails while another apt runs. Test files run in parallel, so their calls of apt wait for each other. */
+function inTurn(command: string, args: readonly string[]): [string, ...string[]] {
+  return [command, ...args].includes('apt-get') ? ['flock', APT_LOCK, command, ...args] : [command, ...args];
+}
+
 export const thisMachine: Machine = {
-  run: (command, args, show = false) => spawnSync(command, args, {stdio: show ? 'inherit' : 'ignore'}).status === 0,
+  run(command, args, show = false) {
+    const [program, ...parameters] = inTurn(command, args);
+    return spawnSync(program, parameters, {stdio: show ? 'inherit' : 'ignore'}).status === 0;
+  },
   exists: existsSync,
   locate: (program) => spawnSync('which', [program], {encoding: 'utf8'}).stdout?.trim() || null,
   playwrightBrowser: () => chromium.executablePath(),
