@@ -8,6 +8,7 @@ const paths = [
   '/docs/platform/users/',
   '/docs/platform/users/user-lifecycle/',
   '/docs/how-tos/certificates/',
+  '/docs/platform/certificate-lifetimes/',
   '/docs/platform/certificates/',
   '/blog/key-rotation/',
 ];

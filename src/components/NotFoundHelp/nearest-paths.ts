@@ -11,12 +11,14 @@ function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-const wordsOf = (path: string) =>
+const segmentsOf = (path: string) =>
   path
     .toLowerCase()
     .replace(/\.html$/, '')
-    .split(/[/\-_.]+/)
+    .split('/')
     .filter(Boolean);
+
+const wordsOf = (path: string) => segmentsOf(path).flatMap((segment) => segment.split(/[-_.]+/).filter(Boolean));
 
 /** Similarity of two words, from 1 (equal) to 0 (unrelated). */
 function similarity(word: string, other: string): number {
@@ -24,14 +26,17 @@ function similarity(word: string, other: string): number {
   return ratio >= 0.6 ? ratio : 0;
 }
 
-function scoreOf(wanted: readonly string[], path: string): number {
+function scoreOf(address: string, path: string): number {
+  const wanted = wordsOf(address);
   const words = wordsOf(path);
   const explained = wanted.map((word, index) => {
     const weight = index === wanted.length - 1 ? 2 : 1;
     return weight * Math.max(0, ...words.map((other) => similarity(word, other)));
   });
+  // `/certificate` is a misspelling of `/certificates`, and not an abbreviation of `/certificate-lifetimes`.
+  const sameSegment = similarity(segmentsOf(address).at(-1) ?? '', segmentsOf(path).at(-1) ?? '');
   // With equal similarity, prefer the path with fewer other words.
-  return explained.reduce((sum, part) => sum + part, 0) - 0.05 * words.length;
+  return explained.reduce((sum, part) => sum + part, 0) + sameSegment - 0.05 * words.length;
 }
 
 /**
@@ -41,10 +46,9 @@ function scoreOf(wanted: readonly string[], path: string): number {
  * @param count maximum number of results
  */
 export function nearestPaths(address: string, paths: readonly string[], count: number): string[] {
-  const wanted = wordsOf(address);
-  if (wanted.length === 0) return [];
+  if (wordsOf(address).length === 0) return [];
   return paths
-    .map((path) => ({path, score: scoreOf(wanted, path)}))
+    .map((path) => ({path, score: scoreOf(address, path)}))
     .filter(({score}) => score > 0.5)
     .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
     .slice(0, count)
