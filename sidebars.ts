@@ -27,6 +27,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Programs',
+      link: {type: 'doc', id: 'apis/programs/index'},
       items: [
         'apis/programs/client-token',
         'apis/programs/pushed-request',
