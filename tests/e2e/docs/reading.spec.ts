@@ -86,9 +86,9 @@ test('a wide table scrolls @phone', async ({page}) => {
 
 test('a heading has a link to itself, which is focusable and visible with focus', async ({page}) => {
   await new Shell(page).goto('docs/platform/organisations/');
-  const link = page.getByRole('link', {name: 'Direct link to Fields'});
+  const link = page.getByRole('link', {name: 'Direct link to Fields', exact: true});
   await expect(link).toHaveCSS('opacity', '0');
-  const before = page.getByRole('link', {name: 'Direct link to Parts'});
+  const before = page.getByRole('link', {name: 'Direct link to Parts', exact: true});
   await before.focus();
   await expect(before).toHaveCSS('opacity', '1');
   for (let tabs = 0; tabs < 40 && !(await link.evaluate((element) => element === document.activeElement)); tabs += 1)
@@ -97,7 +97,7 @@ test('a heading has a link to itself, which is focusable and visible with focus'
   await expect(link).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#fields$/);
-  const heading = page.getByRole('heading', {name: /^Fields/});
+  const heading = page.locator('#fields');
   await expect(heading).toBeInViewport();
   // The heading must not be under the top bar.
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThanOrEqual(74);
