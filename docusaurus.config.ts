@@ -23,8 +23,8 @@ import {keepColons} from './plugins/content/markdown/keep-colons';
 import {localJsx} from './plugins/content/markdown/local-jsx';
 import {readingTime} from './plugins/content/markdown/reading-time';
 import {generateSidebarItems} from './plugins/content/markdown/sidebar-items';
-import {withoutQuestions} from './plugins/lib/questions/without-questions';
 import {normaliseText} from './plugins/lib/source-text';
+import {withoutFields} from './plugins/lib/without-fields';
 import {readYearOfSources} from './plugins/lib/year-of-sources';
 import {createDatedItems} from './plugins/output/sitemap/create-items';
 import {DEPARTURE_NAMES, selectDepartures} from './plugins/upstream';
@@ -65,7 +65,11 @@ const config: Config = {
   ssrTemplate: departures.pageTemplate,
 
   markdown: {
-    parseFrontMatter: withoutQuestions(withFreshness(siteDir, readCovers(siteDir))),
+    // The checks and the search index read these fields from the files.
+    parseFrontMatter: withoutFields(
+      ['questions', 'owner', 'reviewed', 'review_in'],
+      withFreshness(siteDir, readCovers(siteDir)),
+    ),
     preprocessor: ({fileContent}) => normaliseText(fileContent),
   },
 
