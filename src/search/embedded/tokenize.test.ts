@@ -101,6 +101,9 @@ describe('parseQuery', () => {
   it('removes the stop words of a question', () =>
     expect(parseQuery('How do I rotate a certificate?').terms).toEqual(['rotate', 'certificate']));
 
+  it('removes stop words that look like plurals', () =>
+    expect(parseQuery('does this token expire, or was it revoked').terms).toEqual(['token', 'expire', 'revoced']));
+
   it('keeps stop words if there are no other words', () =>
     expect(parseQuery('who is it').terms).toEqual(['who', 'is', 'it']));
 

@@ -1,15 +1,5 @@
 /** Splits texts and queries into folded terms, with the same code for both. */
 
-/** Ignored in body text (not in headings), and in queries that also have other words. */
-const STOP_WORDS = new Set(
-  (
-    'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
-    'our shall should so than that the their them then there these they this those to was we were what when where which ' +
-    'while who whom why will with would you your anything difference explain happen happens me mean means need needs please ' +
-    'someone something tell want work works'
-  ).split(' '),
-);
-
 /** Start and end offset of a word, and its terms: the whole word first, then its parts. */
 export type Word = {start: number; end: number; terms: readonly string[]};
 
@@ -50,6 +40,18 @@ export function rootOf(term: string): string | null {
   const root = stem.length >= 7 ? stem.replace(/at$/, '') : stem;
   return root.length >= 4 ? root : null;
 }
+
+/** Ignored in body text (not in headings), and in queries that also have other words. Terms are folded, so these are too. */
+const STOP_WORDS = new Set(
+  (
+    'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +
+    'our shall should so than that the their them then there these they this those to was we were what when where which ' +
+    'while who whom why will with would you your anything difference explain happen happens me mean means need needs please ' +
+    'someone something tell want work works'
+  )
+    .split(' ')
+    .map(foldTerm),
+);
 
 const WORD = /[\p{L}\p{N}]+(?:[_.][\p{L}\p{N}]+)*/gu;
 
