@@ -14,19 +14,33 @@ import {readProblems} from './read-problems';
 const CHECK = ['tsx', 'plugins/check/cli.ts'];
 export const BUILD = ['tsx', 'plugins/build/cli.ts', 'build'];
 
+/** The check of the API description and of the other files that these mistakes change, which skips the prose of all others. */
+function checkOfApi(run: Run): string[] {
+  const rows = Object.values(mistakes)
+    .flat()
+    .filter((mistake) => mistake.run === run);
+  const changed = rows.flatMap(({changes = []}) => changes.map(({file}) => file));
+  const reported = rows.flatMap(({also = []}) => also.map((place) => place.replace(/:.*$/, '')));
+  return [...CHECK, 'openapi', ...new Set([...changed, ...reported].filter((file) => !file.startsWith('openapi/')))];
+}
+
+const RUNS_OF_API = [
+  'API that cannot be read',
+  'pages of the API',
+  'design of the API',
+  'links to the API',
+  'snapshots that cannot be read',
+  'error catalogue',
+  'errors of the API',
+  'flows',
+  'flows of the API',
+] as const satisfies Run[];
+
 export const COMMANDS_OF_CHECKS: Readonly<Partial<Record<Run, readonly string[]>>> = {
   check: CHECK,
   'check of lists': [...CHECK, 'blog/authors.yml', 'blog/tags.yml', 'blog/series.yml', 'artefacts', 'docs/mistakes'],
   'lint of the API': ['tsx', 'plugins/reference/cli.ts'],
-  'API that cannot be read': CHECK,
-  'pages of the API': CHECK,
-  'design of the API': CHECK,
-  'links to the API': CHECK,
-  'snapshots that cannot be read': CHECK,
-  'error catalogue': CHECK,
-  'errors of the API': CHECK,
-  flows: CHECK,
-  'flows of the API': CHECK,
+  ...Object.fromEntries(RUNS_OF_API.map((run) => [run, checkOfApi(run)])),
 };
 
 export const COMMANDS_OF_BUILDS: Readonly<Partial<Record<Run, readonly string[]>>> = {
