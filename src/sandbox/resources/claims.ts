@@ -17,6 +17,12 @@ function isMapped(value: JsonObject, store: Store): boolean {
   return isActive(findBy(store, 'authority-authorisation-domains', {AuthorityId, AuthorisationDomainName}));
 }
 
+function mistakeOfAuthority(authority: string | undefined, store: Store): [string, string] | null {
+  return isActive(store.find('authorities', authority ?? ''))
+    ? null
+    : ['AuthorityId', `${authority} is no Active authority`];
+}
+
 function checkDomainClaim(value: JsonObject, before: StoredRecord | null, {world}: Call) {
   const {store} = world;
   const isSame = ['AuthorityId', 'AuthorisationDomainName'].every((name) => value[name] === before?.value[name]);
@@ -25,7 +31,9 @@ function checkDomainClaim(value: JsonObject, before: StoredRecord | null, {world
   const domain = textOf(value, 'AuthorisationDomainName');
   const isOpen = isActive(store.find('authorisation-domains', domain));
   refuseMistakes([
-    isMapped(value, store) ? null : ['AuthorisationDomainName', `${domain} is not mapped to this authority`],
+    isMapped(value, store)
+      ? mistakeOfAuthority(textOf(value, 'AuthorityId'), store)
+      : ['AuthorisationDomainName', `${domain} is not mapped to this authority`],
     isMapped(value, store) && !isOpen ? ['AuthorisationDomainName', `${domain} is Inactive`] : null,
   ]);
 }
@@ -72,9 +80,7 @@ function checkAuthorityClaim(value: JsonObject, before: StoredRecord | null, {pa
   const isRole = isActive(found) && found.value.AuthorisationDomainName === domain;
   const isClaimed = hasDomain(store, path.OrganisationId ?? '', domain ?? '');
   refuseMistakes([
-    isNew && !isActive(store.find('authorities', authority ?? ''))
-      ? ['AuthorityId', `${authority} is no Active authority`]
-      : null,
+    isNew ? mistakeOfAuthority(authority, store) : null,
     isNew && !isRole ? ['Role', `${role} is no Active role of ${domain}`] : null,
     before === null && !isClaimed
       ? ['AuthorisationDomain', `the organisation has no Active domain claim to ${domain}`]

@@ -30,6 +30,23 @@ function find(world: World, resource: string, key: string): StoredRecord {
   return found;
 }
 
+describe('domain claims', () => {
+  it('refuses a new claim under an Inactive authority, and leaves the claims that exist', () => {
+    const world = createWorld();
+    const [claim] = world.store.list('organisation-authority-domain-claims', {});
+    if (!claim) throw new Error('There is no domain claim.');
+    change(world, find(world, 'authorities', String(claim.value.AuthorityId)), {Status: 'Inactive'});
+    const {check} = resourceOf(claim.resource);
+    const call = toCall(world, {caller: callerOf(SUPER, world.store), method: 'POST', path: {...claim.parents}});
+    expect(refusalOf(() => check?.(claim.value, null, call))).toMatchObject([
+      400,
+      {},
+      [expect.stringContaining('AuthorityId')],
+    ]);
+    expect(checkChange(world, claim, {Status: 'Inactive'}, SUPER)).toBeNull();
+  });
+});
+
 describe('organisations', () => {
   it.each([
     [LENDER, 'Active', DATA, null],
