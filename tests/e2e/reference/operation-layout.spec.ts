@@ -130,7 +130,7 @@ test.describe('a long list of properties', () => {
 test('the description has a lead, and points that say who may call it', async ({page}) => {
   await new OperationPage(page).open('create-organisation');
   const main = page.getByRole('main');
-  await expect(main.getByText('Brings an organisation into the directory.', {exact: true})).toBeVisible();
+  await expect(main.getByText('Adds an organisation to the directory.', {exact: true})).toBeVisible();
   await expect(
     main.getByRole('listitem').filter({hasText: /^Who: Only a Super User or Data Administrator/}),
   ).toBeVisible();
