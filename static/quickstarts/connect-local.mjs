@@ -244,14 +244,12 @@ async function readForm(request) {
   return new URLSearchParams(text);
 }
 
-/** Serves the routes, such as `GET /roles`, and prints each request. @returns when the server listens */
+/**
+ * Serves the routes, such as `GET /roles`, and prints each request.
+ * @returns the server, which listens and needs a certificate before it can answer
+ */
 function serve(port, options, routes) {
-  const server = createServer({
-    key: readPem('server.key'),
-    cert: readPem('server.pem'),
-    minVersion: 'TLSv1.2',
-    ...options,
-  });
+  const server = createServer(options);
   server.on('request', async (request, response) => {
     const route = `${request.method} ${request.url.replace(/\?.*/, '')}`;
     const certificate = request.socket.getPeerCertificate();
@@ -267,18 +265,18 @@ function serve(port, options, routes) {
     }
   });
   server.on('error', ({message}) => {
-    console.error(`${message}. Write another port into quickstart.env, in every address that has ${port}.`);
+    console.error(`${message}. Stop the program that uses the port, or write another port into quickstart.env,`);
+    console.error(`in every address that has ${port}.`);
     process.exit(1);
   });
-  return new Promise((resolve) => server.listen(port, 'localhost', resolve));
+  return new Promise((resolve) => server.listen(port, 'localhost', () => resolve(server)));
 }
 
 const portOf = (address) => Number(new URL(address).port);
 
 async function start() {
-  makeCertificates();
   const signingKey = makeSigningKey();
-  await serve(
+  const publicServer = await serve(
     portOf(DATA),
     {},
     {
@@ -287,9 +285,9 @@ async function start() {
       'GET /directory.jwks': () => json({keys: [signingKey.jwk]}, 200, {'Cache-Control': 'public, max-age=900'}),
     },
   );
-  await serve(
+  const mutualServer = await serve(
     portOf(MATLS_API),
-    {ca: readPem('ca.pem'), requestCert: true, rejectUnauthorized: true},
+    {requestCert: true, rejectUnauthorized: true},
     {
       'POST /token': answerToken,
       'POST /token/introspection': answerIntrospection,
@@ -301,6 +299,11 @@ async function start() {
       })),
     },
   );
+  // Only now: if another server of this folder had the ports, it would lose its files.
+  makeCertificates();
+  const context = {key: readPem('server.key'), cert: readPem('server.pem'), minVersion: 'TLSv1.2'};
+  publicServer.setSecureContext(context);
+  mutualServer.setSecureContext({...context, ca: readPem('ca.pem')});
   console.log(`Certificates and keys are in the folder ${FOLDER}.`);
   console.log(`${DATA} answers without a certificate: directory and keystore.`);
   console.log(`${MATLS_API} asks for a certificate: tokens and API.`);

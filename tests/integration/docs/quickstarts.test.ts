@@ -174,6 +174,17 @@ describe('the local server', () => {
   });
 });
 
+describe('a second local server in the same folder', () => {
+  it('ends, and leaves the certificates of the first', {timeout: 120_000}, async () => {
+    const {reader} = await follow('quickstart-token', 'bash', (commands) => commands.endsWith(' token'));
+    const printed = await reader.run(SERVER_COMMAND);
+    const answer = await reader.run('bash call-api.sh organisations');
+    reader.stop();
+    expect(printed).toContain('EADDRINUSE');
+    expect(answer).toContain('totalSize: 2');
+  });
+});
+
 describe('verifySsa', () => {
   type Verify = (ssa: string, keys: object[], expected: object) => {jti: string};
   const {privateKey, publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
