@@ -901,6 +901,18 @@ const body: readonly Row[] = [
     remedy: 'Write explanations as sentences or lists; a cell holds a value or a phrase.',
   },
   {
+    name: 'a guide without facts',
+    changes: [edit('docs/guides/providing-data.mdx', '- **Time:** half an hour', '¦- Half an hour')],
+    says: 'The page does not begin with the list of Time, Level, You need and Result.',
+    remedy: 'Write four items above the first paragraph',
+  },
+  {
+    name: 'a guide with an unknown level',
+    changes: [edit('docs/guides/receiving-data.mdx', '- **Level:** advanced', '¦- **Level:** expert')],
+    says: 'The level "expert" is unknown.',
+    remedy: 'Begin with one of: beginner, intermediate, advanced.',
+  },
+  {
     name: 'an empty page',
     changes: [
       {

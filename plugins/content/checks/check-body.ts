@@ -2,6 +2,7 @@ import type {Problem} from '../../lib/problems';
 
 import {checkCode} from './check-code';
 import {checkDirectives} from './check-directives';
+import {checkFacts} from './check-facts';
 import {checkHeadings} from './check-headings';
 import {checkReferences} from './check-references';
 import {checkTableShare} from './check-table-share';
@@ -83,7 +84,7 @@ export function checkMarkdown(mdx: MdxText): Problem[] {
   return [checkCode, checkTables, checkDirectives, checkReferences, checkPlaceholders].flatMap((check) => check(mdx));
 }
 
-/** Runs the checks for pages only: headings, length, share of tables, and the truncation marker of articles. */
+/** Runs the checks for pages only: headings, length, facts of guides, share of tables, and the truncation marker of articles. */
 export function checkPage(mdx: MdxText): Problem[] {
-  return [checkHeadings, checkLength, checkTableShare, checkTruncation].flatMap((check) => check(mdx));
+  return [checkHeadings, checkLength, checkFacts, checkTableShare, checkTruncation].flatMap((check) => check(mdx));
 }

@@ -1,0 +1,53 @@
+import type {ListItem} from 'mdast';
+
+import type {Problem} from '../../lib/problems';
+
+import {proseOf} from './count-words';
+import {lineOf} from './mdx-text';
+import type {MdxText} from './mdx-text';
+
+/** The labels of the list, in order. */
+const LABELS = ['Time:', 'Level:', 'You need:', 'Result:'];
+
+const LEVELS = ['beginner', 'intermediate', 'advanced'];
+
+/** Pages that lead a reader through steps or a journey: all in these folders but the index of the folder. */
+const hasFacts = (file: string): boolean => /^docs\/(get-started|guides)\/(?!index\.mdx$)/.test(file);
+
+/** The bold words with which an item begins, or nothing. */
+function labelOf({children: [paragraph]}: ListItem): string {
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  return first?.type === 'strong' ? proseOf(first) : '';
+}
+
+/** The first word after the label "Level:". */
+const levelOf = (item: ListItem): string => /^\s*Level:\s+([\w-]*)/.exec(proseOf(item))?.[1] ?? '';
+
+/**
+ * Checks that a tutorial or a guide begins with a list of time, level, prerequisites and result: readers decide with it
+ * whether to begin.
+ */
+export function checkFacts({kind, file, tree}: MdxText): Problem[] {
+  if (kind !== 'doc' || !hasFacts(file)) return [];
+  const first = tree.children.find(({type}) => type !== 'yaml');
+  const items = first?.type === 'list' ? first.children : [];
+  const isComplete = items.length === LABELS.length && items.every((item, index) => labelOf(item) === LABELS[index]);
+  if (!isComplete)
+    return [
+      {
+        file,
+        line: lineOf(first ?? tree),
+        what: 'The page does not begin with the list of Time, Level, You need and Result.',
+        remedy:
+          'Write four items above the first paragraph: "- **Time:** …", **Level:**, **You need:** and **Result:**.',
+      },
+    ];
+  return items
+    .filter((item) => labelOf(item) === 'Level:' && !LEVELS.includes(levelOf(item)))
+    .map((item) => ({
+      file,
+      line: lineOf(item),
+      what: `The level "${levelOf(item)}" is unknown.`,
+      remedy: `Begin with one of: ${LEVELS.join(', ')}. Add what readers know already after a colon.`,
+    }));
+}
