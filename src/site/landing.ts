@@ -44,7 +44,7 @@ export const documentationMap = [
   {
     label: 'Concepts',
     to: '/docs/concepts/',
-    question: 'What is it, and why is it so?',
+    question: 'What is it, and why does it work this way?',
     items: [
       {label: 'Trust framework', to: '/docs/concepts/trust-framework/'},
       {label: 'OpenID Federation', to: '/docs/concepts/openid-federation/'},

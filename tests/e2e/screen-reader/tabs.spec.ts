@@ -24,7 +24,7 @@ test('announces which tab is selected and how many there are, and reads only tha
       'tab, Through the API, not selected, position 2, set size 2',
       'tabpanel',
     ]);
-    expect(before).toContain('Paste an OpenPGP public key, so that others can write in confidence, and save.');
+    expect(before).toContain('Paste an OpenPGP public key, so that others can encrypt their messages, and save.');
     expect(before).not.toContain('link, Create a contact');
   });
 
@@ -46,6 +46,6 @@ test('announces which tab is selected and how many there are, and reads only tha
       'tabpanel',
     ]);
     expect(after).toContain('link, Create a contact');
-    expect(after).not.toContain('Paste an OpenPGP public key, so that others can write in confidence, and save.');
+    expect(after).not.toContain('Paste an OpenPGP public key, so that others can encrypt their messages, and save.');
   });
 });
