@@ -7,7 +7,7 @@ export default function Accessibility(): ReactNode {
   return (
     <Layout
       title="Accessibility"
-      description="The standard that the developer portal is tested to, how it is tested, its known limits, and whom to tell of a barrier."
+      description="The standard that the developer portal is tested to, how it is tested, its known limits, and how to report a barrier."
     >
       <main>
         <AccessibilityPage />

@@ -7,7 +7,7 @@ export default function Cookies(): ReactNode {
   return (
     <Layout
       title="Cookies and storage"
-      description="What the developer portal keeps in the browser of its readers, what for and how long; which cookies others set with consent."
+      description="What the developer portal stores in your browser, why and for how long, and which cookies other services set with your consent."
     >
       <main>
         <CookiesPage />

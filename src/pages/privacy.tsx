@@ -7,7 +7,7 @@ export default function Privacy(): ReactNode {
   return (
     <Layout
       title="Privacy"
-      description="What the developer portal learns of its readers, which hosts it asks for anything and when, and how to refuse."
+      description="Which data the developer portal gets about its readers, which hosts your browser contacts and when, and how to refuse."
     >
       <main>
         <PrivacyPage />

@@ -10,25 +10,25 @@ export const firstSteps = [
     audience: 'Data provider',
     label: 'Publish a server and its APIs',
     to: '/docs/guides/providing-data/',
-    text: 'Take a role, add your authorisation server, certify it, and let the first application connect.',
+    text: 'Get a role, add your authorisation server, certify it, and let the first application connect.',
   },
   {
     audience: 'Data receiver',
     label: 'Register an application and call a provider',
     to: '/docs/guides/receiving-data/',
-    text: 'Create a software statement, bring its keys, register with a provider and make the first call.',
+    text: 'Create a software statement, add its keys, register with a provider and make the first call.',
   },
   {
     audience: 'Ecosystem administrator',
     label: 'Set up a trust framework',
     to: '/docs/get-started/open-private-ecosystem-trust-framework-setup/',
-    text: 'An authority, a domain, its roles and a first member, in the sandbox and through the API.',
+    text: 'Create an authority, a domain, its roles and a first member, in the sandbox and through the API.',
   },
   {
     audience: 'Agent builder',
     label: 'Give an AI agent an identity',
     to: '/docs/get-started/secure-agentic-ai-access/',
-    text: 'Register the agent as an accountable client, limit what it may ask for, and rehearse its withdrawal.',
+    text: 'Register the agent as an accountable client, limit what it may ask for, and test how you withdraw its access.',
   },
 ] as const;
 

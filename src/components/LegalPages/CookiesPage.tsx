@@ -45,18 +45,18 @@ export function CookiesPage(): ReactNode {
       <p className={styles.lead}>
         {setting.length === 0
           ? 'This portal sets no cookies.'
-          : 'This portal sets no cookies of its own. Services of others set cookies if you consent.'}
+          : 'This portal sets no cookies of its own. Other services set cookies if you consent.'}
       </p>
 
       <h2>What the portal stores in your browser</h2>
       <p>The portal stores some of your choices in your browser. They are not sent to us or to anybody else.</p>
       <ItemList items={categories.length > 0 ? [...own, CONSENT_ITEM] : own} />
       <p>
-        If your browser stores nothing for this site, the portal works too, but loses these choices when you leave a
-        page.
+        If your browser stores nothing for this site, the portal still works, but it forgets these choices when you
+        leave a page.
       </p>
 
-      <h2>Cookies of others, with your consent</h2>
+      <h2>Cookies of other services, with your consent</h2>
       {setting.length === 0 && (
         <p>There are none. {categories.length > 0 && 'The optional services of this portal set no cookies.'}</p>
       )}

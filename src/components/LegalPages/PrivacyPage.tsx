@@ -63,7 +63,7 @@ export function PrivacyPage(): ReactNode {
       <h1>Privacy</h1>
       <p className={styles.lead}>
         {categories.length === 0
-          ? 'This portal has no sign-in, sets no cookies, does not count visits and loads nothing from other hosts.'
+          ? 'This portal has no sign-in, sets no cookies, does not count visits, and contacts other hosts only when you ask for it.'
           : 'This portal has no sign-in, and loads optional services from other hosts only after you agree.'}
       </p>
       <p>

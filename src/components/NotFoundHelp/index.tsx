@@ -105,7 +105,7 @@ export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
           <p className={styles.asked}>
             You asked for <code>{decodePath(pathname)}</code>
           </p>
-          {nearest.length === 0 && <p>No page has an address like it.</p>}
+          {nearest.length === 0 && <p>No page has a similar address.</p>}
           <ul className={styles.list}>
             {nearest.map((path) => (
               <li key={path}>

@@ -17,7 +17,7 @@ async function load(address: string): Promise<Response> {
     return await fetch(address);
   } catch {
     if (readRequestPolicy(document) === 'forbidden')
-      throw new PageMenuError('This page may not load anything. Open it as Markdown instead.');
+      throw new PageMenuError('The security policy of this page forbids requests. Open the page as Markdown instead.');
     throw new PageMenuError('The page could not be loaded. Check your connection and try again.');
   }
 }

@@ -35,8 +35,8 @@ function NotPassed({
   if (retry)
     return (
       <p className={styles.note}>
-        A program asks again after {describePause(retry.afterSeconds)}, up to {retry.limit} times; this was attempt{' '}
-        {attempts}. In this page it takes seconds: ask again until the step passes.
+        A program sends the request again after {describePause(retry.afterSeconds)}, up to {retry.limit} times; this was
+        attempt {attempts}. On this page it takes seconds: send it again until the step passes.
       </p>
     );
   const giver = lastGiverOf(actions.run);

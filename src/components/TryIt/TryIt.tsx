@@ -61,8 +61,8 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
         </button>
       </div>
       <p className={styles.description}>
-        What you type goes to where you choose to send it, and nowhere else. Nothing is stored: closing the form forgets
-        the fields.
+        What you type is sent only to the environment that you choose. Nothing is stored: when you close the form, the
+        fields are emptied.
       </p>
       <FormContext value={form.context}>
         <form className={styles.form} noValidate onSubmit={submit}>
@@ -85,8 +85,8 @@ export function TryIt({model, languages, environments, onClose}: Props): ReactNo
             {isSimulated && <Presented model={model} form={form} />}
             {form.unchecked.length > 0 && (
               <p className={styles.note} role="note">
-                The page cannot check this request against the whole description, and sends it as it stands:{' '}
-                {form.unchecked.join(' ')}
+                The page cannot check the whole request against the description. It sends the unchecked parts as they
+                are: {form.unchecked.join(' ')}
               </p>
             )}
             {form.showsAll && places.length > 0 && <Mistakes mistakes={form.mistakes} />}

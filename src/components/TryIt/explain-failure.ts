@@ -73,7 +73,7 @@ export function explainFailure({kind, detail}: Failure, environment: Environment
     case 'simulation':
       return {
         title: 'The simulation in this page did not answer.',
-        causes: [detail, 'Send again, or choose another environment: they do not need it.'],
+        causes: [detail, 'Send again, or choose another environment, which works without the simulation.'],
         commands: [],
       };
     case 'invalid':

@@ -71,7 +71,7 @@ export function Exchange(): ReactNode {
         </pre>
       </div>
       <figcaption className={styles.caption}>
-        Nothing that matters travels through the browser.{' '}
+        The browser carries only a reference to this request.{' '}
         <Link to="/docs/apis/security/pushed-authorization-requests/">How pushed authorization requests work</Link>
       </figcaption>
     </figure>

@@ -55,7 +55,7 @@ export function mountConsent(model: ConsentModel): ConsentView {
   }
 
   function choose(categories: readonly OptionalCategory[]): void {
-    const said = categories.length > 0 ? 'Your choice is kept.' : 'Everything optional is off.';
+    const said = categories.length > 0 ? 'Your choice is saved.' : 'All optional services are off.';
     change({
       asks: false,
       isOpen: false,

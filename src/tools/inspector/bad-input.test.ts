@@ -87,8 +87,8 @@ describe('what cannot be read', () => {
   it.each([
     ['nothing', '', 'There is nothing to read'],
     ['spaces', ' \n ', 'There is nothing to read'],
-    ['a word', 'nonsense', 'This is nothing that the inspector knows'],
-    ['a sentence', 'Why is my token refused?', 'This is nothing that the inspector knows'],
+    ['a word', 'nonsense', 'The inspector does not know this kind of text'],
+    ['a sentence', 'Why is my token refused?', 'The inspector does not know this kind of text'],
     ['a megabyte', 'a'.repeat(1_048_576), 'at most 500000'],
     ['a megabyte of tokens', `${TOKEN}\n`.repeat(3000), 'at most 500000'],
     ['a UUID', '39c82433-0f57-4653-b513-01b03997ff0f', 'This is a UUID'],
@@ -126,8 +126,8 @@ describe('what cannot be read', () => {
       'is not a certificate request, or it is damaged',
     ],
     ['base64 that is no DER', `MI${'A'.repeat(100)}`, 'neither a certificate'],
-    ['zeros', '\u0000\u0000', 'This is nothing that the inspector knows'],
-    ['emoji', '\ud83d\ude00'.repeat(20), 'This is nothing that the inspector knows'],
+    ['zeros', '\u0000\u0000', 'The inspector does not know this kind of text'],
+    ['emoji', '\ud83d\ude00'.repeat(20), 'The inspector does not know this kind of text'],
     ['deep JSON', '['.repeat(100_000), 'more than 200 levels'],
   ])('%s has a clear message', async (_, text, message) => {
     await expect(inspect(text, {now: NOW})).rejects.toThrow(ToolError);

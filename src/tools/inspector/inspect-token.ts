@@ -74,7 +74,7 @@ export async function inspectToken(jws: Jws, options: InspectOptions): Promise<I
       ? []
       : [
           {
-            text: `The payload is not a JSON object, so this is a signed text and no JWT${typOf(header) ? `, although typ is "${typOf(header)}"` : ''}.`,
+            text: `The payload is not a JSON object, so this is a signed text and not a JWT${typOf(header) ? `, although typ is "${typOf(header)}"` : ''}.`,
             source: kind.source,
           },
         ];

@@ -43,7 +43,7 @@ async function compareWithKey(value: string, keyText: string): Promise<Remark[]>
   }
   return found.length > 0
     ? found
-    : [{text: 'The value is no hash of the pasted key or certificate.', source: cite(8705, '3.1')}];
+    : [{text: 'The value is not a hash of the pasted key or certificate.', source: cite(8705, '3.1')}];
 }
 
 async function comparisons(value: string, keyText: string | undefined): Promise<Remark[]> {

@@ -353,7 +353,7 @@ describe('values', () => {
       sha256(certificate.publicKey.export({type: 'spki', format: 'der'})),
       'is the hash of the public key, a mistake',
     ],
-    ['another hash', sha256('a'), 'is no hash of the pasted key or certificate'],
+    ['another hash', sha256('a'), 'is not a hash of the pasted key or certificate'],
   ])('%s is compared with a certificate', async (_, value, text) => {
     const inspection = await inspect(value, {now: NOW, key: pem});
     expect(inspection.title).toBe('SHA-256 hash');

@@ -100,7 +100,7 @@ function recogniseText(text: string, notes: string[]): Recognised {
   if (TOKEN.test(joined)) return {form: 'token', text: joined, notes};
   const hex = HEX.exec(text)?.[1];
   if (hex) return {form: 'hex', text: hex, notes};
-  if (UUID.test(text)) throw new ToolError('This is a UUID: an identifier, in which nothing can be read.');
+  if (UUID.test(text)) throw new ToolError('This is a UUID: an identifier that contains no data.');
   const base64 = recogniseBase64(text, notes);
   if (base64) return base64;
   const isDamagedToken = /^eyJ[\w.+/=-]*$/.test(joined);
@@ -114,7 +114,7 @@ function recogniseText(text: string, notes: string[]): Recognised {
   // A token with a wrong character, or with too few or many parts: reading it says which.
   if (isDamagedToken || /^eyJ/.test(joined)) return {form: 'token', text: joined, notes};
   throw new ToolError(
-    'This is nothing that the inspector knows.',
+    'The inspector does not know this kind of text.',
     'It reads tokens (JWT, JWE), certificates, certificate requests, keys (JWK, JWKS, PEM), thumbprints and base64url.',
   );
 }

@@ -274,7 +274,7 @@ const KINDS: readonly TokenKind[] = [
 const UNKNOWN: TokenKind = {
   id: 'jwt',
   title: 'JWT',
-  summary: 'A signed token of no kind that this tool knows.',
+  summary: 'A signed token of a kind that this tool does not know.',
   source: cite(7519),
   recognise: () => true,
   required: [],

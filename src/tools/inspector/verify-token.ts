@@ -56,7 +56,7 @@ async function verifyWithOwn(jws: Jws): Promise<SignatureResult | undefined> {
   return isValid
     ? {
         status: 'valid',
-        text: 'The signature is valid with the key inside the token. Whose key that is, the token itself cannot prove.',
+        text: 'The signature is valid with the key inside the token. The token itself does not prove whose key it is.',
       }
     : {status: statusOf(isValid), text: reason ?? 'The signature is not valid.'};
 }

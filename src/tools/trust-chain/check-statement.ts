@@ -90,7 +90,7 @@ function checkKeys({claims}: Statement, report: Report) {
   const kids = keys.map(({kid}) => kid);
   const twice = kids.find((kid, index) => kids.indexOf(kid) !== index);
   if (!Array.isArray(claims.jwks.keys) || keys.length !== claims.jwks.keys.length)
-    report('jwks', 'keys is no array of keys');
+    report('jwks', 'keys is not an array of keys');
   else if (keys.some(({kid, kty}) => typeof kid !== 'string' || kid === '' || typeof kty !== 'string'))
     report('jwks', 'a key without kid or kty');
   else if (twice !== undefined) report('jwks', `kid ${toText(twice)} twice`);

@@ -88,7 +88,7 @@ async function checkDelegation(claims: JsonObject, context: Context, reportRule:
     return;
   }
   const jws = readMark(delegation);
-  if (!jws?.payload) return report('a delegation that is no signed JWT');
+  if (!jws?.payload) return report('a delegation that is not a signed JWT');
   const {header, payload} = jws;
   if (header.typ !== 'trust-mark-delegation+jwt') report(`typ ${toText(header.typ)}`);
   if (!isSigningAlgorithm(header.alg)) report(`alg ${toText(header.alg)}`);

@@ -30,7 +30,7 @@ describe('readChain', () => {
 
   it('says what it left out and reordered', () => {
     expect(readChain([anchor, readArtefact('trust-mark'), subordinate, leaf].join('\n')).notes).toEqual([
-      'JWT 2 is a trust mark and no entity statement; it was left out',
+      'JWT 2 is a trust mark and not an entity statement; it was left out',
       'the statements were put into the order of a chain',
     ]);
     expect(readChain(readArtefact('resolve-response')).notes).toEqual([
@@ -40,14 +40,14 @@ describe('readChain', () => {
 
   it.each<[string, string, RegExp]>([
     ['nothing', ' \n ', /nothing to read/],
-    ['a label', `Leaf: ${leaf}`, /"Leaf:" is no part of a JWT/],
+    ['a label', `Leaf: ${leaf}`, /"Leaf:" is not a part of a JWT/],
     ['claims', '{"iss": "https://a.example", "sub": "https://a.example"}', /without its signature/],
-    ['other JSON', '{"keys": []}', /no trust chain/],
+    ['other JSON', '{"keys": []}', /not a trust chain/],
     ['JSON with a mistake', `["${leaf}",]`, /not valid at line 1/],
     ['a truncated statement', leaf.slice(0, leaf.lastIndexOf('.')), /JWT 1: .*2 parts/],
     ['an encrypted token', 'eyJhbGciOiJkaXIifQ....AA', /JWT 1.*encrypted|JWT 1: /],
     ['a trust mark alone', readArtefact('trust-mark'), /no entity statement/],
-    ['an array of other things', '[1, 2]', /no trust chain/],
+    ['an array of other things', '[1, 2]', /not a trust chain/],
   ])('refuses %s', (_what, text, message) => {
     expect(() => readChain(text)).toThrow(ToolError);
     expect(() => readChain(text)).toThrow(message);

@@ -103,7 +103,10 @@ export function readChain(text: string): ReadChain {
   const {statements: found, notes} = splitStatements(text);
   const statements = found.map((jws, index): Statement => {
     if (!jws.payload)
-      throw new ToolError(`JWT ${index + 1} has no claims: its payload is no JSON object.`, 'Paste entity statements.');
+      throw new ToolError(
+        `JWT ${index + 1} has no claims: its payload is not a JSON object.`,
+        'Paste entity statements.',
+      );
     const issuer = toName(jws.payload.iss);
     const subject = toName(jws.payload.sub);
     return {

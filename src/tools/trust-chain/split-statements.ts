@@ -26,7 +26,8 @@ function splitTokens(text: string): string[] {
   const tokens: string[] = [];
   let token = '';
   for (const piece of text.split(/[\s,;"'`]+/).filter(Boolean)) {
-    if (!/^[\w.=-]+$/.test(piece)) throw new ToolError(`"${piece.slice(0, 40)}" is no part of a JWT.`, WHAT_TO_PASTE);
+    if (!/^[\w.=-]+$/.test(piece))
+      throw new ToolError(`"${piece.slice(0, 40)}" is not a part of a JWT.`, WHAT_TO_PASTE);
     // A JWT begins with a JSON object in base64url.
     if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && piece.startsWith('eyJ')) {
       tokens.push(token);
@@ -48,7 +49,7 @@ function readJsonTokens(value: JsonValue): string[] {
       );
   }
   throw new ToolError(
-    'The JSON is no trust chain: expected an array of strings, or an object with trust_chain.',
+    'The JSON is not a trust chain: expected an array of strings, or an object with trust_chain.',
     WHAT_TO_PASTE,
   );
 }
@@ -86,7 +87,7 @@ export function splitStatements(text: string): SplitText {
     if (inside) {
       notes.push(`JWT ${position} carries a trust chain, whose ${inside.length} statements are shown`);
       inside.forEach((one) => take(one, position, true));
-    } else if (other) notes.push(`JWT ${position} is ${other} and no entity statement; it was left out`);
+    } else if (other) notes.push(`JWT ${position} is ${other} and not an entity statement; it was left out`);
     else if (statements.has(jws.compact)) notes.push(`JWT ${position} is there twice`);
     else statements.set(jws.compact, jws);
   };

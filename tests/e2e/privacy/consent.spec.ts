@@ -100,7 +100,7 @@ test.describe('after a choice', () => {
     await consent.goto('');
     await consent.answer('Refuse all').click();
     await expect(consent.question).toHaveCount(0);
-    await expect(page.getByRole('status').filter({hasText: 'Everything optional is off.'})).toHaveCount(1);
+    await expect(page.getByRole('status').filter({hasText: 'All optional services are off.'})).toHaveCount(1);
     expect(await consent.recorded()).toEqual([]);
     await consent.goto('docs/');
     await page.waitForLoadState('networkidle');

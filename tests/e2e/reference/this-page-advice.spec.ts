@@ -43,11 +43,11 @@ test('401 and 412: returns to the token of the identity, and fills in the curren
   await form.open('update-organisation');
   await expect(form.identity()).toBeEnabled();
   await form.field('If-Match').fill('"0000000000000000"');
-  await page.getByText('Present something else').click();
+  await page.getByText('Use other credentials').click();
   await form.field('Access token').fill('no-token');
   await form.button('Send').click();
   await expect(form.answer()).toContainText('"code": "invalid_token"');
-  await form.button('Present what the identity has').click();
+  await form.button('Use the credentials of the identity').click();
   await form.button('Send').click();
   await expect(form.answer()).toContainText('"code": "precondition_failed"');
   await form.button('Fill in the current If-Match').click();

@@ -73,7 +73,7 @@ test.describe('the simulation in the page', () => {
     await form.button('Send').click();
     await expect(form.answer()).toContainText('403');
     await expect(form.answer()).toContainText('role_missing');
-    await page.getByText('Present something else').click();
+    await page.getByText('Use other credentials').click();
     await form.field('Access token').fill('no-token');
     await form.button('Send').click();
     await expect(form.answer()).toContainText('401');
@@ -156,7 +156,7 @@ test.describe('the simulation in the page', () => {
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
       await createOrganisation(form);
       await page.getByText('What this page sends instead').click();
-      await page.getByText('Present something else').click();
+      await page.getByText('Use other credentials').click();
       await form.records().getByText('All records of the simulation').click();
       await form.openGroup('Organisations', 'Contacts');
       await form.records().getByRole('listitem').locator('summary').first().click();
@@ -170,7 +170,7 @@ test.describe('the simulation in the page', () => {
     await form.open('get-organisation');
     await expect(form.identity()).toBeEnabled();
     await page.getByText('What this page sends instead').click();
-    await page.getByText('Present something else').click();
+    await page.getByText('Use other credentials').click();
     await form.records().getByText('All records of the simulation').click();
     await form.openGroup('Organisations', 'Contacts');
     const small = await form.panel

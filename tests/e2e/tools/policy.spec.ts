@@ -211,7 +211,9 @@ test.describe('what the policy does not allow has another way', () => {
     const menu = new PageMenu(page);
     await new ToolPage(page).goto(INSPECTOR);
     await menu.copy.click();
-    await expect(menu.message).toHaveText('This page may not load anything. Open it as Markdown instead.');
+    await expect(menu.message).toHaveText(
+      'The security policy of this page forbids requests. Open the page as Markdown instead.',
+    );
     await menu.more.click();
     await menu.item('Open as Markdown').click();
     await expect(page).toHaveURL(/inspector\/index\.md$/);

@@ -115,7 +115,7 @@ async function joinEcosystem(reader: KeyboardReader): Promise<void> {
   await select(reader, 'RequiresParticipantTermsAndConditionsSigning', 'f');
   await write(reader, 'OrganisationId', '0b9a3c6e-6f0d-4f0e-8f5b-2f6f5a3f7c11');
   await send(reader, 201);
-  await follow(reader, 'Name an administrator', 'create-organisation-admin');
+  await follow(reader, 'Add an administrator', 'create-organisation-admin');
   await reader.expect(valueOf, '0b9a3c6e-6f0d-4f0e-8f5b-2f6f5a3f7c11', 'path.OrganisationId');
   await send(reader, 201);
   await follow(reader, 'Add an authorisation server', 'create-organisation-authorisation-server');
@@ -187,7 +187,7 @@ async function rotate(reader: KeyboardReader): Promise<void> {
   // The example has the tag of no record.
   await reader.expect(hasValue, true, 'header.If-Match', '^(?!"7d1f0c3a9b52e846")"');
   await send(reader, 204);
-  await follow(reader, 'Send a request with the certificate that is left', 'get-organisation-software-statement');
+  await follow(reader, 'Send a request with the remaining certificate', 'get-organisation-software-statement');
   await send(reader, 200);
   await tabTo(reader, 'Certificate', ['Shift', 'Tab']);
   await reader.press('ArrowDown');

@@ -44,7 +44,7 @@ export function ConsentForm({consent, isBusy, onDecide}: Props): ReactNode {
         ))}
       </ul>
       {kind === 'backchannel' ? (
-        <p className={formStyles.description}>The person whom the request names answers.</p>
+        <p className={formStyles.description}>The person named in the request answers.</p>
       ) : (
         <label className={formStyles.chooser}>
           <span>Answer as</span>

@@ -10,15 +10,15 @@ export function SimulationNote(): ReactNode {
   return (
     <>
       <p className={styles.description}>
-        This page simulates Connect in your browser, with example records: no network, no account and no certificate. It
-        forgets everything when the tab is closed or reloaded.
+        This page simulates Connect in your browser, with example records. You need no network, account or certificate.
+        When you close or reload the tab, your changes are lost.
       </p>
       {phase === 'failed' && (
         <div className={styles.note} role="alert">
           <p>
             <strong>The simulation could not be started: {reason}</strong>
           </p>
-          <p>The other environments do not need it.</p>
+          <p>You can use the other environments without it.</p>
           <button type="button" className={styles.quiet} onClick={session.start}>
             Start again
           </button>

@@ -21,7 +21,7 @@ function OwnFields({model, form}: Props): ReactNode {
   const takesCertificate = model.servers.some(({certificate}) => certificate);
   return (
     <details className={styles.fold}>
-      <summary>Present something else</summary>
+      <summary>Use other credentials</summary>
       {secretFieldsOf(model)
         .filter(({kind}) => kind !== 'cookie')
         .map((field) => (
@@ -29,7 +29,7 @@ function OwnFields({model, form}: Props): ReactNode {
             key={field.variable}
             place={field.place}
             label={field.label}
-            description="Replaces that of the identity, for example by a token that you were given in this page."
+            description="Replaces the token of the identity, for example with a token that you got on this page."
           >
             {(control) => (
               <input
@@ -48,7 +48,7 @@ function OwnFields({model, form}: Props): ReactNode {
           place="certificate"
           label="Client certificate"
           type="PEM"
-          description="Replaces that of the identity. It needs no private key: the simulation believes that you have it."
+          description="Replaces the certificate of the identity. You need no private key: the simulation assumes that you have it."
         >
           {(control) => (
             <textarea
@@ -67,11 +67,11 @@ function OwnFields({model, form}: Props): ReactNode {
 }
 
 function describeRights(model: RequestModel, identity: Identity | undefined): string {
-  if (!identity) return 'The people and applications of the simulation appear here when it has started.';
+  if (!identity) return 'The people and applications of the simulation appear here after it has started.';
   if (identity.application?.isRegistered === false) return 'The request has the certificate of this application.';
   if (mayCall(identity, model)) return 'The request has the token and the certificate of this identity.';
   return model.roles.includes('client')
-    ? 'Only an application has the keys that this operation asks for.'
+    ? 'This operation needs keys, which only an application has.'
     : 'This identity has no role or no scope for the operation: Connect answers 403.';
 }
 

@@ -52,19 +52,19 @@ function presentsOwn({state}: Situation): boolean {
 
 const PRESENT_IDENTITY: Step = {
   kind: 'change',
-  label: 'Present what the identity has',
+  label: 'Use the credentials of the identity',
   change: (state) => ({...state, certificate: '', secrets: {...state.secrets, page: {}}}),
 };
 
 function onToken(refused: Refused): Words {
   if (presentsOwn(refused))
     return {
-      text: 'What you typed under “Present something else” is not accepted. A token is valid for ten minutes, together with its certificate, and until a reset.',
+      text: 'What you typed under “Use other credentials” is not accepted. A token is valid for ten minutes, together with its certificate, and until a reset.',
       step: PRESENT_IDENTITY,
     };
   if (refused.model.roles.includes('client'))
     return {
-      text: 'This operation takes the registration access token of the client. The answer to its registration has one: paste it under “Present something else”.',
+      text: 'This operation takes the registration access token of the client. The answer to its registration has one: paste it under “Use other credentials”.',
       step: {kind: 'operation', label: 'Register a client', operation: 'create-client-registration'},
     };
   return {text: 'This identity has no token for the operation.'};
@@ -163,7 +163,7 @@ const OTHERWISE: Words = {text: 'Correct the request, then send it again.'};
 
 function onUnchanged(): Words {
   return {
-    text: 'The answer is the same as the copy whose ETag the request names. Without that header you get it.',
+    text: 'The record is the same as the copy whose ETag you sent in If-None-Match. To get the record again, empty that header.',
     step: {kind: 'change', label: 'Empty If-None-Match', change: withParameter('header.If-None-Match', '')},
   };
 }

@@ -112,7 +112,7 @@ const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
   'create-organisation': (step) => [
     {
       operation: ADMINISTRATOR,
-      label: 'Name an administrator',
+      label: 'Add an administrator',
       values: pick(step, OF_ORGANISATION),
       // The preferred identity administers another organisation.
       ...(step.sender && {identity: step.sender.id}),
@@ -147,7 +147,7 @@ const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
     step.sender?.kind === 'application' && step.sender.id === step.application?.id
       ? [{...transport(step, 'Rotate the certificate'), identity: step.sender.id}]
       : [],
-  [REVOKE]: (step) => (step.application ? [call(step, 'Send a request with the certificate that is left')] : []),
+  [REVOKE]: (step) => (step.application ? [call(step, 'Send a request with the remaining certificate')] : []),
 };
 
 /** The claims of a signed JWT, which nobody verifies here. */

@@ -18,7 +18,7 @@ export type Own = Confidential & {
 
 function toOutcome({response, consent}: Exchange, start: number): Outcome {
   if (!response && consent) return {kind: 'consent', consent};
-  if (!response) return {kind: 'simulation', detail: 'It neither answered nor asked a person.'};
+  if (!response) return {kind: 'simulation', detail: 'It returned no answer.'};
   return {
     ...response,
     kind: 'answer',

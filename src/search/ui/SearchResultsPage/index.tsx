@@ -85,8 +85,9 @@ export function SearchResultsPage(): ReactNode {
       {!isBlank(query) && <PageMetadata title={`Search results for “${query}”`} />}
       <h1>Search</h1>
       <p className={styles.help}>
-        Guides, operations, articles and release notes, as you type. An operation also answers to its method and path (
-        <code>POST /token</code>), an error to its code (<code>invalid_client</code>), a term to its abbreviation (PAR).
+        Guides, operations, articles and release notes, as you type. You can also find an operation by its method and
+        path (<code>POST /token</code>), an error by its code (<code>invalid_client</code>), and a term by its
+        abbreviation (PAR).
       </p>
       <form role="search" method="get" action={address} onSubmit={(event) => event.preventDefault()}>
         <label className={styles.label} htmlFor="search-page-query">

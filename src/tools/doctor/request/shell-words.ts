@@ -12,7 +12,7 @@ const QUOTED = /\$'(?:\\[\s\S]|[^'\\])*'|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|\\[\s\S]
 const ENDS = new Set(['|', '||', '&&', ';', '|&', '>', '>>', '>|', '>&', '&>', '&>>']);
 
 const SINGLE_QUOTES =
-  'The command has line ends of the Windows command prompt (^), which does not know single quotes: they become part of the values.';
+  'The command has line ends of the Windows command prompt (^), which does not treat single quotes as quotes: they become part of the values.';
 const NO_CONTINUATION =
   'A line of the command ends without a backslash, so the shell runs the lines before it on their own.';
 const AMPERSAND = 'An "&" stands outside quotes, so the shell ends the command there and the rest is not sent.';

@@ -193,7 +193,7 @@ export const KEY_RULES: readonly Rule[] = [
           {
             saw: `${nameOf(key)} of ${name}: ${use === undefined ? `key_ops ${show(operations)}` : `use ${show(use)}`}`,
             expected: 'use "sig", or key_ops with "verify"',
-            fix: 'Sign with a signing key, and publish it as one. Encryption and transport keys have other jobs.',
+            fix: 'Sign with a signing key, and publish it as one. Encryption and transport keys have other purposes.',
           },
         ];
       }),

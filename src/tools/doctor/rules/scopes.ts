@@ -19,7 +19,7 @@ const GRAMMAR = /^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/;
 function scopesOfFlow({endpoint, parameters}: Facts): {scopes: readonly string[]; flow: string} | undefined {
   const grant = valueOf(parameters, 'grant_type') ?? '';
   if (endpoint === 'token' && grant === 'client_credentials')
-    return {scopes: SOFTWARE_SCOPES, flow: 'client credentials, which stand for no person'};
+    return {scopes: SOFTWARE_SCOPES, flow: 'client credentials, without a person'};
   if (PERSON_ENDPOINTS.includes(endpoint ?? '') || (endpoint === 'token' && PERSON_GRANTS.includes(grant)))
     return {scopes: PERSON_SCOPES, flow: 'a flow with a person'};
   if (endpoint === 'registration') return {scopes: [...SOFTWARE_SCOPES, ...PERSON_SCOPES], flow: 'a registration'};

@@ -135,7 +135,7 @@ export const TIME_RULES: readonly Rule[] = [
   },
   {
     id: 'assertion-lifetime',
-    title: 'The assertion lives too long',
+    title: 'The assertion is valid for too long',
     severity: 'error',
     source: cite(7523, '3'),
     page: PAGES.limits,

@@ -16,7 +16,7 @@ export const CLAIMS: Dictionary = {
   exp: {text: 'From this time on the token is refused', source: jwt('4')},
   nbf: {text: 'Before this time the token is refused', source: jwt('5')},
   iat: {text: 'When the token was issued', source: jwt('6')},
-  jti: {text: 'Identifier of the token, by which a repeat is found', source: jwt('7')},
+  jti: {text: 'Identifier of the token, by which a reader finds repeats', source: jwt('7')},
 
   azp: {text: 'The client that the token was issued to', source: idToken},
   nonce: {text: 'The value of the authorisation request, which ties the token to the session', source: idToken},

@@ -10,7 +10,7 @@ const userinfo = portalPage('Sign-up and sign-in', '/docs/platform/sign-up-and-s
 export const SSA_CLAIMS: Dictionary = {
   iss: {text: 'The directory that signs the statement', source: ssa},
   iat: {text: 'When the directory signed; providers refuse a statement older than five minutes', source: ssa},
-  jti: {text: 'Identifier of this assertion, by which a repeat is found', source: ssa},
+  jti: {text: 'Identifier of this assertion, by which a reader finds repeats', source: ssa},
   software_id: {text: 'Identifier of the software statement; the client certificate has it in CN', source: ssa},
   software_client_id: {text: "The application's client at Connect's own OpenID Provider, not at yours", source: ssa},
   software_client_name: {text: 'Name of the application for people', source: ssa},

@@ -24,7 +24,7 @@ export const chainRules = {
     page: 'chain',
   },
   'superior-hint': {
-    title: 'The issuer is no superior that the entity names',
+    title: 'The issuer is not a superior that the entity names',
     expected: 'iss of a subordinate statement is in authority_hints of the entity that it is about',
     fix: 'The entity adds the superior to authority_hints, or the superior withdraws its statement.',
     section: '3.2',
@@ -40,7 +40,7 @@ export const chainRules = {
   signature: {
     title: 'The signature is not valid',
     expected: 'a signature that verifies with the key of this kid',
-    fix: 'Copy the statement again. If it stays so, its content was changed after it was signed, or another key has this kid.',
+    fix: 'Copy the statement again. If the signature is still not valid, the content was changed after it was signed, or another key has this kid.',
     section: '10.2',
     page: 'chain',
   },
@@ -61,7 +61,7 @@ export const chainRules = {
   },
   'anchor-key': {
     title: 'The key of the trust anchor is not the one that you know',
-    expected: 'a signature that verifies with a public key of the anchor that you got on another way',
+    expected: 'a signature that verifies with a public key of the anchor that you got in another way',
     fix: 'Ask the operator of the federation whether the anchor has new keys. Never take them from the chain itself.',
     section: '10.2',
     page: 'chain',

@@ -19,7 +19,7 @@ export const policyRules = {
   'policy-unknown-operator': {
     title: 'A policy operator is ignored',
     expected: 'a standard operator; others must be ignored unless metadata_policy_crit names them',
-    fix: 'Correct the name if it is a mistake. A rule that all readers must follow belongs into metadata_policy_crit.',
+    fix: 'Correct the name if it is a mistake. A rule that all readers must follow belongs in metadata_policy_crit.',
     section: '6.1.3.2',
     page: 'policies',
     severity: 'warning',
@@ -32,7 +32,7 @@ export const policyRules = {
     page: 'policies',
   },
   'policy-combination': {
-    title: 'Two operators may not stand together',
+    title: 'Two operators cannot be combined',
     expected: 'a combination that both operators allow, in each policy and in the merged one',
     fix: 'Remove one of the operators, or change its value.',
     section: '6.1.3',
