@@ -32,12 +32,16 @@ function get(url, headers) {
   });
 }
 
+/** Whether the copy is older than 24 hours. */
+const isOld = () => Date.now() - statSync(COPY).mtimeMs > VALID_MS;
+
 /**
  * Gets participants.json and replaces the copy only after a complete answer. Prints the status: 200, or 304 if the copy
- * is current. A new file has the date of its generation (Last-Modified).
+ * is current. A new file has the date of its generation (Last-Modified). A copy that is too old is fetched again, also if
+ * its content is unchanged.
  */
 async function fetchCopy() {
-  const known = existsSync(COPY) && existsSync(ETAG) ? {'If-None-Match': readFileSync(ETAG, 'utf8').trim()} : {};
+  const known = existsSync(COPY) && existsSync(ETAG) && !isOld() ? {'If-None-Match': readFileSync(ETAG, 'utf8').trim()} : {};
   const {status, headers, text} = await get(`${DATA}/participants`, known);
   if (status !== 200 && status !== 304) throw new Error(`The directory answers ${status}.`);
   if (status === 200) {
@@ -55,7 +59,7 @@ async function fetchCopy() {
  * @throws Error if it is older than 24 hours, because a participant may have lost its role since then
  */
 function readCopy() {
-  if (Date.now() - statSync(COPY).mtimeMs > VALID_MS) throw new Error('The copy is older than 24 hours. Run fetch.');
+  if (isOld()) throw new Error('The copy is older than 24 hours. Run fetch.');
   return JSON.parse(readFileSync(COPY, 'utf8'));
 }
 

@@ -4,11 +4,15 @@
 set -euo pipefail
 . ./quickstart.env
 
+# Whether the copy is older than 24 hours.
+is_old() { [ -n "$(find participants.json -mmin +1440)" ]; }
+
 # Gets participants.json and replaces the copy only after a complete answer. Prints the status: 200, or 304 if the copy
-# is current. A new file has the date of its generation (Last-Modified).
+# is current. A new file has the date of its generation (Last-Modified). A copy that is too old is fetched again, also if
+# its content is unchanged.
 fetch() {
   rm -f participants.new participants.etag.new
-  [ -f participants.json ] || rm -f participants.etag
+  [ -f participants.json ] && ! is_old || rm -f participants.etag
   curl --fail --silent --show-error --compressed --proto '=https' \
     ${CA_FILE:+--cacert "$CA_FILE"} --remote-time \
     --etag-compare participants.etag --etag-save participants.etag.new \
@@ -21,7 +25,7 @@ fetch() {
 
 # Stops if the copy is older than 24 hours, because a participant may have lost its role since then.
 check_age() {
-  if [ -n "$(find participants.json -mmin +1440)" ]; then
+  if is_old; then
     echo "The copy is older than 24 hours. Run fetch." >&2
     exit 1
   fi

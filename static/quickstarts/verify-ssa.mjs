@@ -122,6 +122,7 @@ function showClaims(file) {
 
 /** Verifies a file for a role. With SECONDS, the clock is ahead by this number of seconds. */
 function verifyFile(file, role, domain, seconds = '0') {
+  if (domain === undefined) throw Object.assign(new Error('verify FILE ROLE DOMAIN [SECONDS]'), {code: 'usage'});
   const {keys} = JSON.parse(readFileSync('directory.jwks', 'utf8'));
   const now = Math.floor(Date.now() / 1000) + Number(seconds);
   const expected = {issuer: process.env.ISSUER, now, role, domain};

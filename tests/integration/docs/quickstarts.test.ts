@@ -185,6 +185,20 @@ describe('a second local server in the same folder', () => {
   });
 });
 
+describe('a copy of the participants file that is too old', () => {
+  it.each([
+    ['bash', 'bash directory.sh'],
+    ['node', 'node directory.mjs'],
+  ])('is fetched again in the tab %s, also if the file has not changed', {timeout: 120_000}, async (tab, script) => {
+    const {reader} = await follow('quickstart-directory', tab, (commands) => commands.endsWith(' fetch'));
+    const age = "touch --date '2 days ago' participants.json";
+    const printed = await reader.run(`${age}\n${script} roles\n${script} fetch\n${script} roles`);
+    reader.stop();
+    expect(printed).toMatch(/^The copy is older than 24 hours\. Run fetch\.\n200\n/);
+    expect(printed).toContain('Example Bank plc');
+  });
+});
+
 describe('verifySsa', () => {
   type Verify = (ssa: string, keys: object[], expected: object) => {jti: string};
   const {privateKey, publicKey} = generateKeyPairSync('rsa', {modulusLength: 2048});
