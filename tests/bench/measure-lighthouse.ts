@@ -3,12 +3,13 @@
  * than all tests together. 12.8.2 is the last version for Node 20.
  */
 import {execFile} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
 import {findBrowser} from '../support/browser/find-browser';
+
+import {installFromNpm} from './install-from-npm';
 
 const run = promisify(execFile);
 const LIGHTHOUSE_VERSION = '12.8.2';
@@ -20,21 +21,12 @@ const TIMEOUT_MS = 180_000;
  * @throws Error when npm cannot install it
  */
 export async function installLighthouse(dir: string): Promise<string> {
-  const program = path.join(dir, 'node_modules/lighthouse/cli/index.js');
-  if (existsSync(program)) return program;
-  await mkdir(dir, {recursive: true});
-  await writeFile(path.join(dir, 'package.json'), '{"private": true}\n');
-  try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${LIGHTHOUSE_VERSION}`], {
-      cwd: dir,
-    });
-  } catch (error) {
-    throw new Error(
-      `npm could not install Lighthouse. Run the bench with access to npm's registry, or with --without-lighthouse.\n${(error as {stderr?: string}).stderr ?? ''}`,
-      {cause: error},
-    );
-  }
-  return program;
+  await installFromNpm(
+    dir,
+    {lighthouse: LIGHTHOUSE_VERSION},
+    "Run the bench with access to npm's registry, or with --without-lighthouse.",
+  );
+  return path.join(dir, 'node_modules/lighthouse/cli/index.js');
 }
 
 /**

@@ -6,12 +6,10 @@
  * <folder>`. `--peer <folder>` is an external stock site to compare our cold build with. Needs GNU time, Chromium,
  * npm's registry for the stock site and Lighthouse, and an idle machine.
  */
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-
-import {SITE_DIR} from '../support/site/sites';
 
 import {createBenchContext, type BenchContext} from './bench-context';
 import {describeConditions, readLoad} from './machine';
@@ -20,11 +18,9 @@ import {measureDepartures} from './measure-departures';
 import {measureGrowth} from './measure-growth';
 import {measurePages} from './measure-pages';
 import {measurePreview} from './preview';
-import {renderBenchmarks, renderPart} from './render-benchmarks';
+import {renderPart} from './render-benchmarks';
 import {PARTS, type Part, type Results} from './results';
-
-const RESULTS = path.join(SITE_DIR, 'tests/bench/results.json');
-const BENCHMARKS = path.join(SITE_DIR, 'BENCHMARKS.md');
+import {readResults, writeResults} from './results-file';
 
 const MEASURES: {[P in Part]: (bench: BenchContext) => Promise<NonNullable<Results[P]>['figures']>} = {
   build: measureCold,
@@ -34,10 +30,6 @@ const MEASURES: {[P in Part]: (bench: BenchContext) => Promise<NonNullable<Resul
   pages: measurePages,
   departures: measureDepartures,
 };
-
-function readResults(): Results {
-  return existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Results) : {};
-}
 
 function isPart(name: string): name is Part {
   return (PARTS as readonly string[]).includes(name);
@@ -95,11 +87,8 @@ async function main(): Promise<void> {
       const conditions = describeConditions(new Date(), load);
       const results: Results = {...readResults(), [part]: {...conditions, figures: await MEASURES[part](bench)}};
       console.log(renderPart(results, part));
-      if (!values['dry-run']) {
-        // After each part, so that an error in a later one does not lose measurements.
-        writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-        writeFileSync(BENCHMARKS, renderBenchmarks(results));
-      }
+      // After each part, so that an error in a later one does not lose measurements.
+      if (!values['dry-run']) writeResults(results);
       log(`${part}: done`);
     }
   } finally {

@@ -13,11 +13,11 @@ import {chromium} from '@playwright/test';
 import {readSynonyms} from '../../plugins/lib/synonyms/read-synonyms';
 import {renderTiers} from '../../plugins/search/render-tiers';
 import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
-import type {Page, Section} from '../../src/search/records';
 import {findBrowser} from '../support/browser/find-browser';
 import {SITE_DIR} from '../support/site/sites';
 
 import {growPages} from './grow';
+import {toPages} from './index-pages';
 import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
 import {measureEngine, type EngineFigures} from './measure-engine';
 import {serveFiles} from './serve-files';
@@ -36,34 +36,6 @@ function readIndex(): Files {
       readFileSync(path.join(folder, INDEX_FOLDER, file), 'utf8'),
     ]),
   );
-}
-
-function toPages(files: Files): Page[] {
-  const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
-  const texts = titles.shards.flatMap((shard) => (JSON.parse(files[shard.path] ?? '') as Shard).sections);
-  const words = (names: string) => names.split(' ').filter(Boolean);
-  const sections = titles.sections.map(([, anchor, level, heading], id): Section => {
-    const [text = '', definitions = '', identifiers = '', questions = ''] = texts[id] ?? [];
-    return {
-      anchor,
-      level,
-      heading,
-      ancestors: [],
-      text,
-      definitions: words(definitions),
-      identifiers: words(identifiers),
-      questions: questions.split('\n').filter(Boolean),
-    };
-  });
-  return titles.pages.map(({path: address, title, kind, facet, operation}, number) => ({
-    path: address,
-    title,
-    kind,
-    language: titles.facets[facet]?.language ?? 'en',
-    docusaurusTag: titles.facets[facet]?.docusaurus_tag ?? 'default',
-    operation: operation ?? null,
-    sections: sections.filter((_section, id) => titles.sections[id]?.[0] === number),
-  }));
 }
 
 function print({name, load, engine, browser}: Report): void {
@@ -111,10 +83,11 @@ async function measure(name: string, files: Files): Promise<Report> {
 
 async function report(): Promise<void> {
   const files = readIndex();
-  const siteUrl = (JSON.parse(files[TITLES_PATH] ?? '') as TitleTier).siteUrl;
+  const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
+  const pages = toPages({titles, shards: titles.shards.map((shard) => JSON.parse(files[shard.path] ?? '') as Shard)});
   const reports = [
     await measure('Today', files),
-    await measure('Grown', renderTiers(growPages(toPages(files), GROWN_PAGES), siteUrl, readSynonyms(SITE_DIR))),
+    await measure('Grown', renderTiers(growPages(pages, GROWN_PAGES), titles.siteUrl, readSynonyms(SITE_DIR))),
   ];
   if (arguments_.includes('--json')) console.log(JSON.stringify(reports, null, 2));
   else reports.forEach(print);

@@ -99,10 +99,14 @@ export function pagesFor(engine: Engine, query: string): string[] {
   return [...new Set((result?.hits ?? []).map(({url}) => new URL(url).pathname))];
 }
 
-export function judge(engine: Engine, queryCase: QueryCase): Judged {
-  const pages = pagesFor(engine, queryCase.query);
+/** Judges the pages that an engine returns for a query, in order and without duplicates. */
+export function judgePages(queryCase: QueryCase, pages: string[]): Judged {
   const found = pages.findIndex((page) => queryCase.answers.some((answer) => answer.test(page)));
   return {...queryCase, pages, rank: found < 0 ? null : found + 1};
+}
+
+export function judge(engine: Engine, queryCase: QueryCase): Judged {
+  return judgePages(queryCase, pagesFor(engine, queryCase.query));
 }
 
 /**
