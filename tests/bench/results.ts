@@ -53,6 +53,20 @@ export type DepartureVariant = {
 /** The first two variants have all departures. The second shows how much the figures of equal builds differ. */
 export type DepartureFigures = {variants: readonly DepartureVariant[]; disturbance: Disturbance};
 
+/** A class of queries, or all: how many, and the shares and the reciprocal rank as in `score`. */
+export type SearchScore = {kind: string; count: number; first: number; inThree: number; mrr: number};
+export type EngineScores = {
+  name: string;
+  version: string;
+  bytes: number;
+  medianMs: number;
+  /** The first entry is that of all queries. */
+  development: readonly SearchScore[];
+  heldOut: readonly SearchScore[];
+};
+/** The search compared with other engines; the first engine is ours. */
+export type SearchFigures = {pages: number; sections: number; engines: readonly EngineScores[]};
+
 export type Measured<Figures> = Conditions & {figures: Figures};
 
 /** The content of BENCHMARKS.md. Parts that were never measured are missing. */
@@ -63,9 +77,11 @@ export type Results = {
   preview?: Measured<PreviewCost>;
   pages?: Measured<PageFigures>;
   departures?: Measured<DepartureFigures>;
+  search?: Measured<SearchFigures>;
 };
 
-export type Part = keyof Results;
+/** What `npm run bench` measures; `npm run search:compare` measures the search. */
+export type Part = Exclude<keyof Results, 'search'>;
 export const PARTS: readonly Part[] = ['build', 'warm', 'growth', 'preview', 'pages', 'departures'];
 
 /** The median; for an even number of values the upper of the two middle ones. */
