@@ -21,6 +21,8 @@ export type Interpretation = {
   terms: readonly QueryTerm[];
   /** For each term, the most similar known terms if the term may be a typo. */
   spellings: readonly (readonly string[])[];
+  /** For each term, the other known forms of the word. */
+  forms: readonly (readonly string[])[];
   alternatives: readonly Alternative[];
   qualityOf: (indexTerm: string) => readonly number[];
 };
@@ -157,6 +159,7 @@ export function interpret(
     query,
     terms,
     spellings: terms.map(vocabulary.spellingsOf),
+    forms: terms.map(({term}) => vocabulary.formsOf(term)),
     alternatives,
     qualityOf,
   };

@@ -51,7 +51,8 @@ describe('matchQuality', () => {
   it.each([
     ['token', 'token', {}, MATCH_QUALITY.exact],
     ['certif', 'certificate', {isOpen: true}, MATCH_QUALITY.prefix],
-    ['certif', 'certificate', {}, 0],
+    ['certif', 'certificate', {}, MATCH_QUALITY.form],
+    ['certi', 'certificate', {}, 0],
     ['log', 'login', {isOpen: true, isWord: true}, MATCH_QUALITY.longer],
     ['rotating', 'rotation', {}, MATCH_QUALITY.form],
     ['onboard', 'onboarding', {}, MATCH_QUALITY.form],

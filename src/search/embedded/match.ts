@@ -1,5 +1,5 @@
 /** Compares terms of the index with query terms: exact, prefix, word form, typo. */
-import {rootOf} from './tokenize';
+import {stemOf} from './stem';
 
 export const MATCH_QUALITY = {
   exact: 1,
@@ -12,7 +12,6 @@ export const MATCH_QUALITY = {
   twoTypos: 0.4,
 } as const;
 
-const MAX_FORM_ENDING = 6;
 /** Shorter prefixes with a typo match too many words. */
 export const MIN_OPEN_TYPO_LENGTH = 5;
 const MIN_TWO_TYPOS_LENGTH = 6;
@@ -96,13 +95,6 @@ function countTypos(typed: string, term: string, isOpen: boolean): number | null
     : null;
 }
 
-const ENDING = /^(e[drs]?|ers?|ing|ions?|ations?|ors?|ments?|al|able|ity|ive|[ae]nce|[ae]nt)$/;
-
-/** Whether root plus ending is a form of the same word. If the root is itself a word, only known endings count. */
-function isForm(ending: string, isWholeWord: boolean): boolean {
-  return isWholeWord ? ENDING.test(ending) : ending.length <= MAX_FORM_ENDING;
-}
-
 /**
  * Quality of a match, from 0 (no match) to 1.
  * @param indexTerm folded term of the index
@@ -111,9 +103,8 @@ export function matchQuality(query: QueryTerm, indexTerm: string): number {
   const {term, isOpen} = query;
   if (term === indexTerm) return MATCH_QUALITY.exact;
   if (isOpen && indexTerm.startsWith(term)) return query.isWord ? MATCH_QUALITY.longer : MATCH_QUALITY.prefix;
-  const root = rootOf(term);
-  if (root && indexTerm.startsWith(root) && isForm(indexTerm.slice(root.length), root === term))
-    return MATCH_QUALITY.form;
+  const stem = stemOf(term);
+  if (stem !== null && stem === stemOf(indexTerm)) return MATCH_QUALITY.form;
   const typos = typosBetween(query, indexTerm);
   if (typos === null) return 0;
   return typos < 2 ? MATCH_QUALITY.oneTypo : MATCH_QUALITY.twoTypos;

@@ -3,7 +3,7 @@ import MiniSearch, {type Options, type Query as EngineQuery, type SearchOptions}
 
 import type {Interpretation} from './interpret';
 import type {Shard, ShardSection, TitleTier} from './tiers';
-import {rootOf, tokenize, tokenizeProse} from './tokenize';
+import {tokenize, tokenizeProse} from './tokenize';
 import type {Vocabulary} from './vocabulary';
 
 type TitleField = 'title' | 'heading' | 'operation';
@@ -36,8 +36,6 @@ const BOOST: Readonly<Record<FoundField, number>> = {
 };
 /** Shorter prefixes are searched in headings only. */
 const MIN_TEXT_PREFIX_LENGTH = 3;
-/** Shorter roots match unrelated words. */
-const MIN_ROOT_LENGTH = 5;
 /** 10 ms per batch on a fast machine, 40 ms on a slow one. */
 const SECTIONS_PER_BATCH = 100;
 const HEADINGS_PER_BATCH = 400;
@@ -75,15 +73,16 @@ function toTitles({pages, sections}: TitleTier): Indexed<TitleField>[] {
 }
 
 /** Converts an interpretation to MiniSearch queries; a section needs to match only one of them. */
-function toEngineQueries({terms, spellings, alternatives}: Interpretation, minPrefixLength: number): EngineQuery[] {
-  const words = terms.flatMap(({term, isOpen}, position): EngineQuery[] => {
-    const root = rootOf(term);
-    return [
-      {queries: [term], prefix: isOpen && term.length >= minPrefixLength},
-      ...(spellings[position]?.length ? [{queries: [...(spellings[position] ?? [])]}] : []),
-      ...(root && root.length >= MIN_ROOT_LENGTH ? [{queries: [root], prefix: true}] : []),
-    ];
-  });
+function toEngineQueries(
+  {terms, spellings, forms, alternatives}: Interpretation,
+  minPrefixLength: number,
+): EngineQuery[] {
+  const words = terms.flatMap(({term, isOpen}, position): EngineQuery[] => [
+    {queries: [term], prefix: isOpen && term.length >= minPrefixLength},
+    ...[spellings[position] ?? [], forms[position] ?? []]
+      .filter((others) => others.length > 0)
+      .map((others) => ({queries: [...others]})),
+  ]);
   return [
     ...words,
     ...alternatives.map((alternative): EngineQuery => ({combineWith: 'AND', queries: [...alternative.words]})),

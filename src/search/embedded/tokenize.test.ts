@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {foldPath, foldTerm, parseQuery, rootOf, tokenize, tokenizeProse, wordsOf} from './tokenize';
+import {foldPath, foldTerm, parseQuery, tokenize, tokenizeProse, wordsOf} from './tokenize';
 
 describe('foldTerm', () => {
   it.each([
@@ -62,26 +62,6 @@ describe('tokenize', () => {
       {start: 0, end: 1, terms: ['a']},
       {start: 2, end: 11, terms: ['client_id', 'client', 'id']},
     ]);
-  });
-});
-
-describe('rootOf', () => {
-  it.each([
-    ['rotating', 'rotat'],
-    ['rotation', 'rotat'],
-    ['rotate', 'rotat'],
-    ['register', 'regist'],
-    ['encrypt', 'encrypt'],
-    ['revoce', 'revoc'],
-    ['revocation', 'revoc'],
-    ['authentication', 'authentic'],
-    ['authenticating', 'authentic'],
-  ])('%s shares %s with its forms', (term, root) => expect(rootOf(term)).toBe(root));
-
-  it('returns null for names, numbers and short words', () => {
-    expect(rootOf('client_id')).toBeNull();
-    expect(rootOf('rfc9126')).toBeNull();
-    expect(rootOf('uses')).toBeNull();
   });
 });
 

@@ -33,14 +33,6 @@ export function foldTerm(word: string): string {
   return term;
 }
 
-/** The common part of forms of a word (rotate, rotation). Null if it is short or has a digit or `_`. */
-export function rootOf(term: string): string | null {
-  if (term.length < 6 || /[\d_]/.test(term)) return null;
-  const stem = term.replace(/(ion|ing|or|er|ed|e|ment)$/, '');
-  const root = stem.length >= 7 ? stem.replace(/at$/, '') : stem;
-  return root.length >= 4 ? root : null;
-}
-
 /** Ignored in body text (not in headings), and in queries that also have other words. Terms are folded, so these are too. */
 const STOP_WORDS = new Set(
   (

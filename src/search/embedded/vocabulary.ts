@@ -1,15 +1,20 @@
 /** The set of all terms of an index, which knows words and suggests corrections. */
 import {typosBetween, type QueryTerm} from './match';
+import {stemOf} from './stem';
 
 export type Vocabulary = {
   add: (terms: Iterable<string>) => void;
   has: (term: string) => boolean;
   hasPrefix: (beginning: string) => boolean;
+  /** The other terms with the same stem. */
+  formsOf: (term: string) => string[];
   /** The terms with the fewest typos, shortest first. */
   spellingsOf: (query: QueryTerm) => string[];
 };
 
 const MAX_SPELLINGS = 24;
+/** Forms of a word have this many letters in common, so that only few stems are computed. */
+const COMMON_LETTERS = 3;
 
 export function createVocabulary(): Vocabulary {
   const terms = new Set<string>();
@@ -34,6 +39,14 @@ export function createVocabulary(): Vocabulary {
     },
     has: (term) => terms.has(term),
     hasPrefix: (beginning) => (byLetter.get(beginning[0] ?? '') ?? []).some((term) => term.startsWith(beginning)),
+    formsOf(term) {
+      const stem = stemOf(term);
+      if (stem === null) return [];
+      const beginning = term.slice(0, COMMON_LETTERS);
+      return (byLetter.get(term[0] ?? '') ?? []).filter(
+        (other) => other !== term && other.startsWith(beginning) && stemOf(other) === stem,
+      );
+    },
     spellingsOf(query) {
       if (query.maxTypos === 0) return [];
       const found = likelyTerms(query.term).flatMap((candidate) => {

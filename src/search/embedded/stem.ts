@@ -1,0 +1,22 @@
+import {stemmer} from 'stemmer';
+
+/** Shorter words have few forms, and their stems are those of unrelated words. */
+const MIN_WORD_LENGTH = 6;
+
+/** Cache: queries compare the same words again. */
+const knownStems = new Map<string, string | null>();
+const MAX_KNOWN_STEMS = 50_000;
+
+/**
+ * The stem that forms of a word share (rotate, rotation), by Porter's algorithm.
+ * @param term folded term
+ * @returns null if the term is short or has a digit or `_`
+ */
+export function stemOf(term: string): string | null {
+  const known = knownStems.get(term);
+  if (known !== undefined) return known;
+  if (knownStems.size >= MAX_KNOWN_STEMS) knownStems.clear();
+  const stem = term.length < MIN_WORD_LENGTH || /[\d_]/.test(term) ? null : stemmer(term);
+  knownStems.set(term, stem);
+  return stem;
+}
