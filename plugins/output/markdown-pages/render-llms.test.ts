@@ -76,7 +76,7 @@ describe('llms.txt', () => {
     for (const [path] of lists) expect(files.get('/llms.txt')).toContain(`(https://connect.example/developers${path})`);
   });
 
-  it('links to lists of pages if it would be too long, and divides long sections', () => {
+  it('links to lists of the last sections if it would be too long, and divides long sections', () => {
     const pages = Array.from({length: 1500}, (_, index) => page(`/docs/${index}/`));
     const files = render(
       [{title: 'Flags', pages: [page('/docs/apis/x/get-flag/')]}],
@@ -85,14 +85,14 @@ describe('llms.txt', () => {
     for (const text of files.values()) expect(text.length).toBeLessThanOrEqual(MAX_LIST_LENGTH);
     const root = files.get('/llms.txt') ?? '';
     expect(root).toMatch(
-      /\n## Pages\n\n- \[Pages, part 1 of \d\]\(https:\/\/connect\.example\/developers\/llms-2\.txt\): Concepts\n- .*llms-3\.txt\): Guides\n/,
+      /\n## Concepts\n\n- .*\n\n## More pages\n\n- \[More pages, part 1 of \d\]\(https:\/\/connect\.example\/developers\/llms-2\.txt\): Guides\n- .*llms-3\.txt\): Guides\n/,
     );
     expect(root).toContain('](https://connect.example/developers/docs/apis/x/llms.txt): Flags');
     const lists = [...files].filter(([path]) => /^\/llms-\d+\.txt$/.test(path));
-    expect(lists.flatMap(([, text]) => text.match(/^- /gm) ?? [])).toHaveLength(1501);
+    expect(lists.flatMap(([, text]) => text.match(/^- /gm) ?? [])).toHaveLength(1500);
     for (const [path, text] of lists) {
       expect(root).toContain(`(https://connect.example/developers${path})`);
-      expect(text).toMatch(/^# Pages, part \d of \d\n\n> Summary\.\n\n## (?:Concepts|Guides)\n\n- /);
+      expect(text).toMatch(/^# More pages, part \d of \d\n\n> Summary\.\n\n## Guides\n\n- /);
     }
   });
 });

@@ -58,6 +58,9 @@ export type Llms = {
 
 type ListFile = {path: string; title: string; description: string; text: string};
 
+/** Title of the lists of pages that do not fit into the first list. */
+const MORE = 'More pages';
+
 /** Room for title and summary of a file. */
 const RESERVED_LENGTH = 1_000;
 
@@ -123,21 +126,24 @@ function renderLinks(title: string, files: readonly ListFile[], site: Site): str
 }
 
 /**
- * Agents follow lists that the first one links to, but not further ones. If the sections are too long for the first
- * list, it links to lists of them too.
+ * Agents follow lists that the first one links to, but not further ones. If the sections are too long for the first list,
+ * it links to lists of the last ones too.
  * @returns text of each file by its site path; the first is the list that links to the others
  */
 export function renderLlms({title, summary, introduction, sections, nested}: Llms, site: Site): Map<string, string> {
   const own = renderNested(nested, site, (index) => (index === 0 ? LLMS : `llms-${index + 1}.txt`));
-  const links = renderLinks(nested.title, own, site);
-  const renderRoot = (blocks: readonly string[]) => renderList(title, summary, [introduction, ...blocks, links]);
-  const whole = renderRoot(sections.map((section) => renderSection(section, site)));
-  const isWhole = whole.length <= MAX_LIST_LENGTH;
-  const pages = isWhole
-    ? []
-    : renderNested({folder: '/', title: 'Pages', summary, sections}, site, (index) => `llms-${index + 2}.txt`);
-  return new Map([
-    [`/${LLMS}`, isWhole ? whole : renderRoot([renderLinks('Pages', pages, site)])],
-    ...[...pages, ...own].map(({path, text}) => [path, text] as const),
-  ]);
+  const blocks = sections.map((section) => renderSection(section, site));
+
+  /** The first list with so many sections, and the lists of the others. */
+  function divideAfter(count: number): {root: string; more: ListFile[]} {
+    const rest = {folder: '/', title: MORE, summary, sections: sections.slice(count)};
+    const more = renderNested(rest, site, (index) => `llms-${index + 2}.txt`);
+    const links = [...(more.length > 0 ? [renderLinks(MORE, more, site)] : []), renderLinks(nested.title, own, site)];
+    return {root: renderList(title, summary, [introduction, ...blocks.slice(0, count), ...links]), more};
+  }
+
+  let count = sections.length;
+  while (count > 0 && divideAfter(count).root.length > MAX_LIST_LENGTH) count -= 1;
+  const {root, more} = divideAfter(count);
+  return new Map([[`/${LLMS}`, root], ...[...more, ...own].map(({path, text}) => [path, text] as const)]);
 }

@@ -184,7 +184,7 @@ describe('the Markdown of a page', () => {
       expect(text).not.toBe(pair.markdown.text);
       return findMissing(pair.html, {...pair.markdown, text, tree: parseMarkdown(text)});
     };
-    expect(without(/\n\nNo business role is needed\..*\n/)).toHaveLength(1);
+    expect(without(/\n\nIt is for services that run unattended.*\n/)).toHaveLength(1);
     expect(without(/\n```http\nHTTP\/1\.1 200[^]*?\n```\n/)).toHaveLength(1);
     expect(without(/\n\| `scope` \|.*/).length).toBeGreaterThan(0);
   });
