@@ -506,7 +506,7 @@ it('the sizes in json-web-encryption match its messages', async () => {
     ].map(row),
   ).toEqual(lengths[0]?.map((length, index) => [length, lengths[1]?.[index]]));
   const [rsa, ec] = lengths.map(([whole = 0]) => (whole / claims).toFixed(1));
-  expect(text).toContain(`${rsa} times its size with RSA, and ${ec} times with \`ECDH-ES\``);
+  expect(text).toContain(`${rsa} times as long as the claims with RSA, and ${ec} times with \`ECDH-ES\``);
 });
 
 it('the wrong thumbprints in certificate-bound-access-tokens are of its certificate', async () => {
