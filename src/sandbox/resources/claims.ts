@@ -81,6 +81,9 @@ function checkAuthorityClaim(value: JsonObject, before: StoredRecord | null, {pa
   const isClaimed = hasDomain(store, path.OrganisationId ?? '', domain ?? '');
   refuseMistakes([
     isNew ? mistakeOfAuthority(authority, store) : null,
+    isNew && !isMapped({AuthorityId: authority ?? '', AuthorisationDomainName: domain ?? ''}, store)
+      ? ['AuthorisationDomain', `${domain} is not mapped to this authority`]
+      : null,
     isNew && !isRole ? ['Role', `${role} is no Active role of ${domain}`] : null,
     before === null && !isClaimed
       ? ['AuthorisationDomain', `the organisation has no Active domain claim to ${domain}`]

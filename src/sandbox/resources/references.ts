@@ -2,7 +2,7 @@
 import {fieldProblem, notFound} from '../refusal';
 import type {Resource} from '../resource';
 import type {Store, StoredRecord} from '../store';
-import {textOf} from '../values';
+import {isActive, refuseMistakes, textOf} from '../values';
 import type {Call, JsonObject, World} from '../world';
 
 import {activeByDefault, callerId, parentsOf, pathOf} from './values';
@@ -37,8 +37,13 @@ function checkRole(value: JsonObject, _before: StoredRecord | null, {world}: Cal
     throw fieldProblem('invalid_value', 'AuthorisationDomainName', `${name} does not exist`);
 }
 
-function checkUserType(value: JsonObject, _before: StoredRecord | null, {world}: Call): void {
-  requireKey(world, 'authorisation-domain-systems', 'SystemID', textOf(value, 'SystemID'));
+function checkUserType(value: JsonObject, before: StoredRecord | null, {world}: Call): void {
+  const system = textOf(value, 'SystemID');
+  requireKey(world, 'authorisation-domain-systems', 'SystemID', system);
+  // User types keep a system that has become `Inactive`.
+  const refuses =
+    value.SystemID !== before?.value.SystemID && !isActive(world.store.find('authorisation-domain-systems', system));
+  refuseMistakes([refuses ? ['SystemID', `${system} is not a system in use`] : null]);
   if (value.ParentRole !== undefined)
     requireKey(world, 'authorisation-domain-user-types', 'ParentRole', textOf(value, 'ParentRole'));
 }

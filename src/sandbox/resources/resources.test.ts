@@ -30,6 +30,23 @@ function find(world: World, resource: string, key: string): StoredRecord {
   return found;
 }
 
+describe('user types', () => {
+  it('are not created for an Inactive system, and keep it', () => {
+    const world = createWorld();
+    const [type] = world.store.list('authorisation-domain-user-types', {});
+    if (!type) throw new Error('There is no user type.');
+    const system = find(world, 'authorisation-domain-systems', String(type.value.SystemID));
+    change(world, system, {Status: 'Inactive'});
+    const call = toCall(world, {caller: callerOf(SUPER, world.store), method: 'POST', path: {}});
+    expect(refusalOf(() => resourceOf(type.resource).check?.(type.value, null, call))).toEqual([
+      400,
+      'invalid_value',
+      [`SystemID: ${system.key} is not a system in use`],
+    ]);
+    expect(checkChange(world, type, {Name: 'PTX'}, SUPER)).toBeNull();
+  });
+});
+
 describe('domain claims', () => {
   it('refuses a new claim under an Inactive authority, and leaves the claims that exist', () => {
     const world = createWorld();
@@ -162,6 +179,10 @@ describe('claims', () => {
     expect(
       refusalOf(() => resourceOf('organisation-authority-domain-claims').check?.(domainClaim, null, call)),
     ).toEqual([400, 'invalid_value', ['AuthorisationDomainName: Open Finance is not mapped to this authority']]);
+    const unmapped = {AuthorityId: 'x', AuthorisationDomain: 'Open Finance', Role: 'DATA_RECEIVER'};
+    expect(refusalOf(() => resourceOf('organisation-authority-claims').check?.(unmapped, null, call))?.[2]).toContain(
+      'AuthorisationDomain: Open Finance is not mapped to this authority',
+    );
     const claim = {...find(world, 'organisation-authority-claims', CLAIM).value};
     expect(refusalOf(() => resourceOf('organisation-authority-claims').check?.(claim, null, call))).toEqual([
       400,
