@@ -1810,8 +1810,8 @@ const lint: readonly Row[] = [
     changes: [
       edit(
         'openapi/connect-api.yaml',
-        'Whom to call at an organisation, by type.',
-        '¦Whom to call at an [organisation](./organisations.md), by type.',
+        'People and teams to call at an organisation, by type.',
+        '¦People and teams to call at an [organisation](./organisations.md), by type.',
       ),
     ],
     says: 'The link "./organisations.md" does not work on a page of the reference.',
