@@ -68,7 +68,7 @@ none() {
     --header @<(bearer) "$MATLS_API/organisations?size=50" || code=$?
   case $code in
     0) echo 'accepted' && return 1 ;;
-    # The codes of curl for a handshake that the server ends: before, during or after its own part.
+    # The codes of curl when the server ends the TLS handshake or closes the connection.
     35 | 52 | 55 | 56) echo 'no TLS connection' ;;
     *) echo "curl ends with code $code" && return 1 ;;
   esac

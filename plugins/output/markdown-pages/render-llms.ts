@@ -134,7 +134,7 @@ export function renderLlms({title, summary, introduction, sections, nested}: Llm
   const own = renderNested(nested, site, (index) => (index === 0 ? LLMS : `llms-${index + 1}.txt`));
   const blocks = sections.map((section) => renderSection(section, site));
 
-  /** The first list with so many sections, and the lists of the others. */
+  /** The first list with the first `count` sections, and the lists of the other sections. */
   function divideAfter(count: number): {root: string; more: ListFile[]} {
     const rest = {folder: '/', title: MORE, summary, sections: sections.slice(count)};
     const more = renderNested(rest, site, (index) => `llms-${index + 2}.txt`);
@@ -143,7 +143,11 @@ export function renderLlms({title, summary, introduction, sections, nested}: Llm
   }
 
   let count = sections.length;
-  while (count > 0 && divideAfter(count).root.length > MAX_LIST_LENGTH) count -= 1;
-  const {root, more} = divideAfter(count);
+  let divided = divideAfter(count);
+  while (count > 0 && divided.root.length > MAX_LIST_LENGTH) {
+    count -= 1;
+    divided = divideAfter(count);
+  }
+  const {root, more} = divided;
   return new Map([[`/${LLMS}`, root], ...[...more, ...own].map(({path, text}) => [path, text] as const)]);
 }

@@ -26,15 +26,15 @@ function similarity(word: string, other: string): number {
   return ratio >= 0.6 ? ratio : 0;
 }
 
-function scoreOf(address: string, path: string): number {
-  const wanted = wordsOf(address);
+/** @param lastSegment last segment of the requested path */
+function scoreOf(wanted: readonly string[], lastSegment: string, path: string): number {
   const words = wordsOf(path);
   const explained = wanted.map((word, index) => {
     const weight = index === wanted.length - 1 ? 2 : 1;
     return weight * Math.max(0, ...words.map((other) => similarity(word, other)));
   });
   // `/certificate` is a misspelling of `/certificates`, and not an abbreviation of `/certificate-lifetimes`.
-  const sameSegment = similarity(segmentsOf(address).at(-1) ?? '', segmentsOf(path).at(-1) ?? '');
+  const sameSegment = similarity(lastSegment, segmentsOf(path).at(-1) ?? '');
   // With equal similarity, prefer the path with fewer other words.
   return explained.reduce((sum, part) => sum + part, 0) + sameSegment - 0.05 * words.length;
 }
@@ -46,9 +46,11 @@ function scoreOf(address: string, path: string): number {
  * @param count maximum number of results
  */
 export function nearestPaths(address: string, paths: readonly string[], count: number): string[] {
-  if (wordsOf(address).length === 0) return [];
+  const wanted = wordsOf(address);
+  const lastSegment = segmentsOf(address).at(-1) ?? '';
+  if (wanted.length === 0) return [];
   return paths
-    .map((path) => ({path, score: scoreOf(address, path)}))
+    .map((path) => ({path, score: scoreOf(wanted, lastSegment, path)}))
     .filter(({score}) => score > 0.5)
     .sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
     .slice(0, count)
