@@ -13,10 +13,22 @@ describe('parseQuestions', () => {
     ]);
   });
 
+  it('counts the questions of the page and of each section separately', () => {
+    const of = (section: string) => three.map((ask) => ({ask, section}));
+    expect(parseQuestions([...three, ...three, ...of('renew'), ...of('revoke')])).toHaveLength(12);
+  });
+
   it.each([
     ['no list', 'What is a trust mark?'],
     ['too few questions', three.slice(1)],
-    ['too many questions', [...three, ...three, ...three]],
+    ['too many questions of the page', [...three, ...three, ...three]],
+    [
+      'too many questions of a section',
+      ['What is renewed?', 'Who renews it?', 'When is it renewed?', 'How is it renewed?'].map((ask) => ({
+        ask,
+        section: 'renew',
+      })),
+    ],
     ['a sentence without a question mark', [...three, 'What is a trust mark']],
     ['a question that is too short', [...three, 'What?']],
     ['a question that is too long', [...three, `What is ${'a very '.repeat(15)}long question?`]],

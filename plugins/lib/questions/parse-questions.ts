@@ -6,12 +6,14 @@ export type Question = {text: string; section: string | null};
 const MIN_LENGTH = 10;
 const MAX_LENGTH = 100;
 const MIN_COUNT = 3;
-const MAX_COUNT = 8;
+const MAX_OF_PAGE = 8;
+const MAX_OF_SECTION = 3;
 
 /** Describes valid values; completes the sentence "must be …". */
 export const QUESTIONS_FORM =
-  `a list of ${MIN_COUNT} to ${MAX_COUNT} questions of ${MIN_LENGTH} to ${MAX_LENGTH} characters that end with "?": ` +
-  'texts, or records with "ask" (the question) and "section" (the anchor of its answer)';
+  `a list of at least ${MIN_COUNT} questions of ${MIN_LENGTH} to ${MAX_LENGTH} characters that end with "?": up to ` +
+  `${MAX_OF_PAGE} texts, and up to ${MAX_OF_SECTION} records for each section, with "ask" (the question) and "section" ` +
+  '(the anchor of its answer)';
 
 function isQuestion(text: unknown): text is string {
   return typeof text === 'string' && text.endsWith('?') && text.length >= MIN_LENGTH && text.length <= MAX_LENGTH;
@@ -26,12 +28,19 @@ function parseQuestion(value: unknown): Question | null {
     : null;
 }
 
+/** The page and each section have a limit of their own. */
+function areTooMany(questions: readonly Question[]): boolean {
+  const counts = new Map<string | null, number>();
+  for (const {section} of questions) counts.set(section, (counts.get(section) ?? 0) + 1);
+  return [...counts].some(([section, count]) => count > (section === null ? MAX_OF_PAGE : MAX_OF_SECTION));
+}
+
 /**
  * Parses the field `questions` of a page or of an operation.
  * @returns null if the value is not as `QUESTIONS_FORM` says
  */
 export function parseQuestions(value: unknown): Question[] | null {
-  if (!Array.isArray(value) || value.length < MIN_COUNT || value.length > MAX_COUNT) return null;
+  if (!Array.isArray(value) || value.length < MIN_COUNT) return null;
   const questions = value.map(parseQuestion);
-  return questions.every((question) => question !== null) ? questions : null;
+  return questions.every((question) => question !== null) && !areTooMany(questions) ? questions : null;
 }
