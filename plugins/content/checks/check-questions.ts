@@ -22,10 +22,28 @@ function commonShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return common / (a.size + b.size - common || 1);
 }
 
+/**
+ * The rarest words of a question: two questions with a larger share of common words than `MAX_COMMON_WORDS` have one of
+ * them in common ("prefix filtering" of set similarity joins). Comparing all pairs of some thousand questions takes seconds.
+ */
+function rarestWords(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): string[] {
+  const rank = (word: string) => counts.get(word) ?? 0;
+  const sorted = [...words].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return sorted.slice(0, words.size - Math.ceil(MAX_COMMON_WORDS * words.size) + 1);
+}
+
 /** Finds questions that an earlier page or line asks in nearly the same words. Stop words and the order do not count. */
 function findRepeated(asked: readonly Asked[]): Problem[] {
-  return asked.flatMap(({file, line, text, words}, position): Problem[] => {
-    const same = asked.slice(0, position).find((other) => commonShare(words, other.words) > MAX_COMMON_WORDS);
+  const counts = new Map<string, number>();
+  for (const {words} of asked) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const earlier = new Map<string, Asked[]>();
+  return asked.flatMap((question): Problem[] => {
+    const {file, line, text, words} = question;
+    const rarest = rarestWords(words, counts);
+    const same = rarest
+      .flatMap((word) => earlier.get(word) ?? [])
+      .find((other) => commonShare(words, other.words) > MAX_COMMON_WORDS);
+    for (const word of rarest) earlier.set(word, [...(earlier.get(word) ?? []), question]);
     return same
       ? [
           {
