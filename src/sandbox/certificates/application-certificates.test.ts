@@ -282,11 +282,17 @@ describe('the end of an application', () => {
     const bare = await createKey('sigkey', await makePublicKey('P-256'));
     deactivateCertificatesOf(world, APPLICATION);
     expect(await statusOf('transport', kid)).toBe('Inactive');
-    const {value} = await refusalOf(remove('sigkey', bare));
-    expect([value.code, value.errors]).toEqual(['state_conflict', [`Key ${bare} is Inactive`]]);
     reactivateCertificatesOf(world, APPLICATION);
     expect(await statusOf('transport', kid)).toBe('Active');
     expect(await statusOf('sigkey', bare)).toBe('Active');
+  });
+
+  it('does not return a key that was removed while the application was suspended', async () => {
+    const bare = await createKey('sigkey', await makePublicKey('P-256'));
+    deactivateCertificatesOf(world, APPLICATION);
+    expectDescribed(world, REMOVE, await remove('sigkey', bare));
+    reactivateCertificatesOf(world, APPLICATION);
+    expect(await statusOf('sigkey', bare)).toBe('Inactive');
   });
 
   it('revokes its certificates and removes its keys', async () => {
