@@ -137,18 +137,22 @@ async function replace(resource: Resource, call: Call): Promise<Answer> {
   return {status, body: status === 204 ? undefined : showRecord(resource, stored, call), record: stored};
 }
 
+/** Whether a record that the caller may see was removed before, so that DELETE has nothing left to do. */
+function isRemoved(resource: Resource, call: Call): boolean {
+  const {world, path, caller} = call;
+  const key = keyIn(resource, call);
+  const parents = parentsIn(resource, path);
+  if (world.store.find(resource.name, key, parents)) return false;
+  return world.store
+    .removed(resource.name, parents)
+    .some((record) => record.key === key && (!caller || (resource.isVisible?.(record, caller, world) ?? true)));
+}
+
 function remove(resource: Resource, call: Call): Answer {
-  const {world, path} = call;
-  const {remove: effect = 'record', canRemoveAgain} = resource;
-  const isGone = () =>
-    world.store.removed(resource.name, parentsIn(resource, path)).some(({key}) => key === keyIn(resource, call));
-  if (
-    canRemoveAgain &&
-    !world.store.find(resource.name, keyIn(resource, call), parentsIn(resource, path)) &&
-    isGone()
-  ) {
-    return {status: 204};
-  }
+  const {world} = call;
+  const {remove: effect = 'record'} = resource;
+  // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
+  if (isRemoved(resource, call)) return {status: 204};
   const before = findRecord(resource, call);
   if (effect === 'record') {
     resource.checkRemove?.(before, call);

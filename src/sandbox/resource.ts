@@ -81,12 +81,10 @@ export type Resource = {
   checkList?: (call: Call) => void;
   /** Query parameters of the list that are no property of the record. */
   filters?: Readonly<Record<string, (record: StoredRecord, value: JsonValue, call: Call) => boolean>>;
-  /** What DELETE does: removes the record (default), or changes these properties. A DELETE that changes nothing answers 204. */
+  /** What DELETE does: removes the record (default), or changes these properties. A DELETE with nothing to do answers 204. */
   remove?: 'record' | Readonly<JsonObject> | ((record: StoredRecord) => JsonObject);
   /** Rules of a DELETE that would change something; throws a Refusal. */
   checkRemove?: (record: StoredRecord, call: Call) => void;
-  /** Whether DELETE of a record that was removed before answers 204 again. */
-  canRemoveAgain?: true;
   /** Effects on other records, after a change was stored. */
   afterChange?: (record: StoredRecord, before: StoredRecord | null, world: World, call: Call) => void;
   /** Effects on other records, after DELETE. */

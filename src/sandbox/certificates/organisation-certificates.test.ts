@@ -144,6 +144,7 @@ describe('revoking and removing', () => {
     expect((await refusalOf(send(world, area, GET, {path: at(seal)}))).value.errors).toEqual([
       `Certificate ${seal} was not found`,
     ]);
+    expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
     const {status, value} = await refusalOf(send(world, area, REMOVE, {path: at(wac)}));
     expect([status, value.errors]).toEqual([409, [`Certificate ${wac} is of type wac: revoke it instead`]]);
     expect((await refusalOf(send(world, area, REMOVE, {path: at('unknown')}))).status).toBe(404);

@@ -93,12 +93,18 @@ const create: Handler = async (call) => {
 };
 
 const remove: Handler = (call) => {
+  const {CertificateOrKeyId: kid = ''} = call.path;
+  const parents = parentsOf(call);
+  const {store} = call.world;
+  const isGone = store.removed(ORGANISATION_CERTIFICATES, parents).some(({key}) => key === kid);
+  // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
+  if (isGone && !store.find(ORGANISATION_CERTIFICATES, kid, parents)) return {status: 204};
   const record = find(call);
   checkVersion(record, call);
   const {keyType} = record.value;
   if (keyTypeOf(keyType).sends !== 'certificate')
     throw problem('state_conflict', [`Certificate ${record.key} is of type ${keyType}: revoke it instead`]);
-  call.world.store.remove(record);
+  store.remove(record);
   return {status: 204};
 };
 

@@ -131,7 +131,6 @@ const AUTHORISATIONS: Resource = {
   name: 'organisation-authority-claim-authorisations',
   noun: 'Authorisation',
   collection: '/organisations/{OrganisationId}/authorityclaims/{OrganisationAuthorityClaimId}/authorisations',
-  canRemoveAgain: true,
   schema: 'OrganisationAuthorityClaimAuthorisation',
   guard: writtenInArea(null),
   unique: [

@@ -93,7 +93,6 @@ function toAssignments(carrier: Carrier): Resource {
     },
     view: ({value}) => omit(value, ['CreatedAt', 'UpdatedAt']),
     listed: ({key}, {store}) => store.find('flags', key)?.value ?? {},
-    canRemoveAgain: true,
   };
 }
 

@@ -109,7 +109,6 @@ const CONTACTS: Resource = {
     },
   ],
   guard: writtenInArea('OrganisationContactsAccess'),
-  canRemoveAgain: true,
   check: ({ContactType: name}, before, {world}) => {
     if (typeof name !== 'string' || name === before?.value.ContactType) return;
     const type = findBy(world.store, 'contact-types', {Name: name});
@@ -126,7 +125,6 @@ const ORGANISATION_FLAGS: Resource = {
   collection: '/organisations/{OrganisationId}/flags',
   schema: 'FlagAssignment',
   key: 'FlagId',
-  canRemoveAgain: true,
   missing: (key) => `Flag ${key} was never assigned to the organisation`,
   unique: [
     {

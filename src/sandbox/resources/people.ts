@@ -30,7 +30,6 @@ const ORGANISATION_ADMINISTRATORS: Resource = {
   schema: 'OrganisationAdminUser',
   key: 'UserEmail',
   guard: withinArea(null),
-  canRemoveAgain: true,
   initial: (value) => ({...inLowerCase(value, 'UserEmail'), Status: 'Active'}),
   unique: [
     {
@@ -121,7 +120,6 @@ function appointment(name: string, path: string, schema: string, noun: string): 
     collection: path,
     schema,
     key: 'Email',
-    canRemoveAgain: true,
     initial: (value) => ({...inLowerCase(value, 'Email'), Status: 'Active'}),
     unique: [{properties: ['Email'], text: (value) => `${textOf(value, 'Email')} is a ${noun.toLowerCase()}`}],
     // `UserID` is absent until the person has an account.

@@ -106,7 +106,6 @@ export const serverResources: readonly Resource[] = [
     check: checkServer,
     view: viewServer,
     checkRemove: checkUnnamed,
-    canRemoveAgain: true,
     afterChange: confirmAddress,
     afterRemove: ({key}, world) => removeBelow(world, 'AuthorisationServerId', key),
   },

@@ -35,7 +35,6 @@ const MEMBERS: Resource = {
   name: 'user-group-members',
   noun: 'Membership',
   collection: `${GROUP}/members`,
-  canRemoveAgain: true,
   schema: 'UserGroupMember',
   key: 'UserEmail',
   missing: (key, method) =>
@@ -99,7 +98,6 @@ const USER_GROUP_PERMISSIONS: Resource = {
   name: 'user-group-permissions',
   noun: 'User group permission',
   collection: `${GROUP}/permissions`,
-  canRemoveAgain: true,
   schema: 'UserGroupPermission',
   initial: (value) => ({Status: value.Status ?? 'Active'}),
   unique: [
@@ -119,7 +117,6 @@ const IDP_BINDINGS: Resource = {
   name: 'user-group-idp-bindings',
   noun: 'IdP binding',
   collection: `${GROUP}/idp-binding`,
-  canRemoveAgain: true,
   schema: 'UserGroupIdpBinding',
   key: 'ID',
   unique: [
@@ -152,7 +149,6 @@ const ORGANISATION_BINDINGS: Resource = {
   name: 'user-group-organisation-bindings',
   noun: 'Organisation binding',
   collection: `${GROUP}/organisation-binding`,
-  canRemoveAgain: true,
   schema: 'UserGroupOrganisationBinding',
   key: 'ID',
   unique: [
