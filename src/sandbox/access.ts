@@ -24,7 +24,7 @@ const WRITING = ['Write', 'Administrator'];
 /** Whether a user type of the caller allows an operation in an area of an organisation. */
 export function hasLevel({caller, operation, world}: Call, organisation: string, area: Area): boolean {
   const levels = operation.method === 'GET' ? READING : WRITING;
-  const types = userTypesIn(caller?.id ?? '', organisation, world.store);
+  const types = caller ? userTypesIn(caller, organisation, world.store) : [];
   return types.some((type) => levels.includes(String(type[area])));
 }
 

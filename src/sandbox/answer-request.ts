@@ -17,7 +17,7 @@ import {chooseContentType, findRoute, readParameters} from './route';
 import type {Route} from './route';
 import type {Mistake, Validate} from './validate';
 import {visitSubscribeUrl} from './webhooks/subscribe-url';
-import type {Answer, Call, Caller, Handler, World} from './world';
+import type {Answer, Call, Caller, Handler, TokenRights, World} from './world';
 
 export type Services = {
   world: World;
@@ -31,7 +31,7 @@ export type Services = {
   /** Called after the answer, with who sent the request, unless it was refused. */
   onAnswered: (performer: {performedBy: string; interactionId: string}) => void;
   readToken: ReadToken;
-  callerOf: (subject: string) => Omit<Caller, 'scopes'>;
+  callerOf: (subject: string, rights?: TokenRights) => Omit<Caller, 'scopes'>;
 };
 
 const NOTHING_READ = {query: {}, headers: {}, body: undefined, contentType: undefined};

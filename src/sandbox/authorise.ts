@@ -4,13 +4,13 @@ import type {Operation} from './description';
 import {headerOf} from './http';
 import type {SandboxRequest} from './http';
 import {problem, Refusal} from './refusal';
-import type {Caller} from './world';
+import type {Caller, TokenRights} from './world';
 
 /** What an access token says; null for one that is unknown, expired, revoked or bound to another certificate. */
 export type ReadToken = (
   token: string,
   certificate: string | null,
-) => Promise<{subject: string; clientId?: string; scopes: readonly string[]} | null>;
+) => Promise<{subject: string; clientId?: string; scopes: readonly string[]; rights?: TokenRights | undefined} | null>;
 
 /** Whether the core checks the token of an operation. The OpenID Provider authenticates its clients itself. */
 function takesAccessToken({security}: Operation): boolean {
@@ -22,7 +22,7 @@ function withChallenge(refusal: Refusal, challenge: string): Refusal {
 }
 
 /**
- * @param callerOf the roles of a subject
+ * @param callerOf the roles of a subject, with the rights that the token carries
  * @returns the caller, or null for an operation without access token
  * @throws Refusal 401 `invalid_token`, 403 `insufficient_scope`, 403 `role_missing`
  */
@@ -30,7 +30,7 @@ export async function authorise(
   operation: Operation,
   request: SandboxRequest,
   readToken: ReadToken,
-  callerOf: (subject: string) => Omit<Caller, 'scopes'>,
+  callerOf: (subject: string, rights?: TokenRights) => Omit<Caller, 'scopes'>,
 ): Promise<Caller | null> {
   if (!takesAccessToken(operation)) return null;
   const header = headerOf(request.headers, 'Authorization');
@@ -41,10 +41,10 @@ export async function authorise(
   const token = /^Bearer +(\S+)$/i.exec(header)?.[1];
   const read = token === undefined ? null : await readToken(token, request.certificate);
   if (!read) throw withChallenge(problem('invalid_token'), 'Bearer error="invalid_token"');
-  const {subject, clientId, scopes} = read;
+  const {subject, clientId, scopes, rights} = read;
   const hasScope = operation.security.some(({oauth2}) => oauth2?.every((scope) => scopes.includes(scope)));
   if (!hasScope) throw withChallenge(problem('insufficient_scope'), 'Bearer error="insufficient_scope"');
-  const caller = {...callerOf(subject), scopes, ...(clientId !== undefined && {client: clientId})};
+  const caller = {...callerOf(subject, rights), scopes, ...(clientId !== undefined && {client: clientId})};
   if (!caller.roles.some((role) => operation.roles.includes(role))) throw problem('role_missing');
   return caller;
 }

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {withinArea, writtenInArea} from './access';
 import {identitiesOf} from './identities';
-import {callerOf} from './rights';
+import {callerOf, tokenRightsOf} from './rights';
 import {BANK, FINTECH} from './seed/people';
 import {createWorld, refusalOf, toCall} from './testing/calls';
 
@@ -53,6 +53,26 @@ describe('callerOf', () => {
     expect(callerOf('pat.quinn@mail.example', store)).toMatchObject({roles, administers: [FINTECH]});
     store.change(record, {Status: 'Inactive'});
     expect(callerOf('pat.quinn@mail.example', store).roles).toEqual(['person']);
+  });
+
+  it('keeps platform roles and the rights of user groups as the token carries them', () => {
+    const {store} = createWorld();
+    const earlier = tokenRightsOf('pat.quinn@mail.example', store);
+    const group = {UserGroupId: 'g'};
+    store.create('permissions', 'p', {}, {Name: 'OrganisationAdministrator'});
+    store.create('user-groups', 'g', {}, {Status: 'Active'});
+    const member = store.create('user-group-members', 'pat.quinn@mail.example', group, {});
+    store.create('user-group-permissions', '1', group, {PermissionId: 'p', Status: 'Active'});
+    store.create('user-group-organisation-bindings', 'b', group, {OrganisationId: FINTECH});
+    store.create('data-administrators', 'pat.quinn@mail.example', {}, {Status: 'Active'});
+    expect(callerOf('pat.quinn@mail.example', store, earlier)).toMatchObject({roles: ['person'], administers: []});
+    const later = tokenRightsOf('pat.quinn@mail.example', store);
+    store.remove(member);
+    expect(callerOf('pat.quinn@mail.example', store, later)).toMatchObject({
+      roles: ['person', 'data-administrator', 'organisation-administrator'],
+      administers: [FINTECH],
+    });
+    expect(callerOf('pat.quinn@mail.example', store).administers).toEqual([]);
   });
 
   it('knows applications, and the client of the administrator of the framework', () => {

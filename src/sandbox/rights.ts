@@ -3,7 +3,7 @@ import type {JsonObject} from '../tools/lib/json';
 
 import type {Store, StoredRecord} from './store';
 import {findBy, isActive, textOf} from './values';
-import type {Caller, Role} from './world';
+import type {Caller, Role, TokenRights} from './world';
 
 /** An area of a user type, in which a domain user has a level. */
 export type Area =
@@ -53,13 +53,37 @@ function permissionsOf(email: string, store: Store) {
     });
 }
 
+/**
+ * The rights of a person that count from the next token: platform roles, and what user groups give. Those of
+ * administrators and domain users count from the next request (docs/platform/users/user-lifecycle.mdx).
+ */
+export function tokenRightsOf(email: string, store: Store): TokenRights {
+  const appointed = APPOINTMENTS.filter(([resource]) => isActive(store.find(resource, email))).map(([, role]) => role);
+  const permissions = permissionsOf(email, store);
+  return {
+    roles: [...appointed, ...permissions.flatMap(({name}) => PLATFORM_PERMISSIONS[name] ?? [])],
+    administers: permissions
+      .filter(({name}) => name === 'OrganisationAdministrator')
+      .flatMap(({organisations}) => organisations),
+    userTypes: permissions
+      .filter(({name}) => name === 'DomainUser')
+      .flatMap(({value, organisations}) => {
+        const [domain, type] = [
+          textOf(value, 'AuthorisationDomainName'),
+          textOf(value, 'AuthorisationDomainUserTypeID'),
+        ];
+        return organisations.map((organisation) => ({organisation, domain, type}));
+      }),
+  };
+}
+
 function typeOfDomainUser({value}: StoredRecord, store: Store): JsonObject {
   const system = findBy(store, 'authorisation-domain-systems', {Name: textOf(value, 'System')});
   const wanted = {SystemID: system?.key ?? '', Name: textOf(value, 'ContactRole')};
   return findBy(store, 'authorisation-domain-user-types', wanted)?.value ?? {};
 }
 
-function assignmentsOf(email: string, store: Store): Assignment[] {
+function assignmentsOf(email: string, store: Store, {userTypes}: TokenRights): Assignment[] {
   const direct = store
     .list('domain-users')
     .filter((record) => record.value.Email === email && isActive(record))
@@ -68,55 +92,47 @@ function assignmentsOf(email: string, store: Store): Assignment[] {
       domain: record.parents.AuthorisationDomainName ?? '',
       type: typeOfDomainUser(record, store),
     }));
-  const byGroup = permissionsOf(email, store)
-    .filter(({name}) => name === 'DomainUser')
-    .flatMap(({value, organisations}) => {
-      const type = store.find('authorisation-domain-user-types', textOf(value, 'AuthorisationDomainUserTypeID'));
-      const domain = textOf(value, 'AuthorisationDomainName');
-      return organisations.map((organisation) => ({organisation, domain, type: type?.value ?? {}}));
-    });
+  // New levels of a type count from the next call, whatever the token carries.
+  const byGroup = userTypes.map(({type, ...place}) => ({
+    ...place,
+    type: store.find('authorisation-domain-user-types', type)?.value ?? {},
+  }));
   // While `DirectoryAccess` is false, the person works on the other system only.
   return [...direct, ...byGroup].filter(({type}) => type.DirectoryAccess === true);
 }
 
 function administeredBy(email: string, store: Store): string[] {
-  const direct = store
+  return store
     .list('organisation-administrators')
     .filter((record) => record.key === email && isActive(record))
     .map(({parents}) => parents.OrganisationId ?? '');
-  const byGroup = permissionsOf(email, store)
-    .filter(({name}) => name === 'OrganisationAdministrator')
-    .flatMap(({organisations}) => organisations);
-  return [...new Set([...direct, ...byGroup])];
 }
 
-function callerOfPerson(email: string, store: Store, scopes: readonly string[]): Caller {
-  const nobody = {id: email, roles: [], organisations: [], administers: [], domains: {}, scopes};
+function callerOfPerson(email: string, store: Store, rights: TokenRights): Caller {
+  const nobody = {id: email, roles: [], organisations: [], administers: [], domains: {}, scopes: []};
   // An invited person has no rights until the account exists, and an `Inactive` account none any more.
   if (!isActive(store.find('users', email))) return nobody;
-  const appointed = APPOINTMENTS.filter(([resource]) => isActive(store.find(resource, email))).map(([, role]) => role);
-  const byGroup = permissionsOf(email, store).flatMap(({name}) => PLATFORM_PERMISSIONS[name] ?? []);
-  const administers = administeredBy(email, store);
-  const assignments = assignmentsOf(email, store);
+  const administers = [...new Set([...administeredBy(email, store), ...rights.administers])];
+  const assignments = assignmentsOf(email, store, rights);
   const domains: Record<string, string[]> = {};
   for (const {organisation, domain} of assignments) {
     domains[organisation] = [...new Set([...(domains[organisation] ?? []), domain])];
   }
-  const roles: Role[] = ['person', ...appointed, ...byGroup];
+  const roles: Role[] = ['person', ...rights.roles];
   if (administers.length > 0) roles.push('organisation-administrator');
   if (assignments.length > 0) roles.push('domain-user');
   const organisations = [...new Set([...administers, ...Object.keys(domains)])];
-  return {...nobody, roles: [...new Set(roles)], organisations, administers, domains};
+  return {...nobody, roles: [...new Set(roles)], organisations, administers, domains, rights};
 }
 
 /**
- * Derives a caller from the records, so that a new right counts at once.
+ * Derives a caller from the records.
  * @param subject e-mail address of a person, or client id of an application
- * @param scopes those of the access token
+ * @param rights those that the token of a person carries; by default those that a new token would carry
  * @returns a caller without roles for somebody unknown, invited or `Inactive`, and for a suspended application
  */
-export function callerOf(subject: string, store: Store, scopes: readonly string[] = []): Caller {
-  const base = {id: subject, administers: [], domains: {}, scopes};
+export function callerOf(subject: string, store: Store, rights?: TokenRights): Caller {
+  const base = {id: subject, administers: [], domains: {}, scopes: []};
   const statement = findBy(store, 'software-statements', {ClientId: subject});
   if (statement) {
     const organisation = statement.parents.OrganisationId ?? textOf(statement.value, 'OrganisationId');
@@ -125,12 +141,12 @@ export function callerOf(subject: string, store: Store, scopes: readonly string[
   const ecosystem = store.find('ecosystem-clients', subject);
   // Clients of the trust framework administrator, which runs batch jobs and appoints people with `directory:admin`.
   if (ecosystem) return {...base, roles: isActive(ecosystem) ? ['application', 'super-user'] : [], organisations: []};
-  return callerOfPerson(subject, store, scopes);
+  return callerOfPerson(subject, store, rights ?? tokenRightsOf(subject, store));
 }
 
 /** The user types that a person has in an organisation, with their levels by area. */
-export function userTypesIn(email: string, organisation: string, store: Store): JsonObject[] {
-  return assignmentsOf(email, store)
+export function userTypesIn({id, rights}: Caller, organisation: string, store: Store): JsonObject[] {
+  return assignmentsOf(id, store, rights ?? tokenRightsOf(id, store))
     .filter((assignment) => assignment.organisation === organisation)
     .map(({type}) => type);
 }

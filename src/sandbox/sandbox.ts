@@ -95,7 +95,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
     handlers: {...HANDLERS, ...provider.handlers},
     guards: GUARDS,
     readToken: (token, certificate) => provider.readToken(token, certificate),
-    callerOf: (subject) => callerOf(subject, world.store),
+    callerOf: (subject, rights) => callerOf(subject, world.store, rights),
     onAnswered: takeChanges,
   };
 

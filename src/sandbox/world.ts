@@ -15,6 +15,16 @@ export type Role =
   | 'super-user'
   | 'person';
 
+/** Rights of a person as they were when the access token was issued. */
+export type TokenRights = {
+  /** Platform roles, by appointment or from user groups. */
+  roles: readonly Role[];
+  /** Organisations that the person administers through user groups. */
+  administers: readonly string[];
+  /** User types from user groups: organisation, domain, and key of the type. */
+  userTypes: readonly {organisation: string; domain: string; type: string}[];
+};
+
 /** Who sends a request to the management API, derived from its access token. */
 export type Caller = {
   /** E-mail address of a person, or `ClientId` of an application. */
@@ -27,6 +37,8 @@ export type Caller = {
   /** The domains in which a person is a domain user, by organisation. */
   domains: Readonly<Record<string, readonly string[]>>;
   scopes: readonly string[];
+  /** Absent for applications, and for people who have no account. */
+  rights?: TokenRights;
   /** `client_id` of the client to which the token was issued: the application itself, or the one that a person uses. */
   client?: string;
 };

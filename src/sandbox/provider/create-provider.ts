@@ -1,7 +1,7 @@
 import {KNOWN_SERVERS, type ServerName} from '../../tools/lib/known-servers';
 import {loadLater} from '../load-later';
 import type {Consent} from '../sandbox.types';
-import type {Answer, Handler, World} from '../world';
+import type {Answer, Handler, TokenRights, World} from '../world';
 
 import {createAuthorizationHandlers} from './authorization';
 import {readBytes, statusesOf} from './certificate';
@@ -27,6 +27,7 @@ type ReadToken = {
   subject: string;
   clientId: string;
   scopes: readonly string[];
+  rights: TokenRights | undefined;
 };
 
 export type Provider = {
@@ -118,7 +119,7 @@ export function createProvider(world: World, options: ProviderOptions = {}): Pro
       if (environment && read.claims.iss !== KNOWN_SERVERS[environment].issuer) return null;
       const person = read.isOfPerson ? findPerson(world, read.subject) : undefined;
       const subject = String(person?.value.UserEmail ?? read.subject);
-      return {subject, clientId: read.clientId, scopes: read.scopes};
+      return {subject, clientId: read.clientId, scopes: read.scopes, rights: read.rights};
     },
     consents: () => listConsents(context),
     async decide(id, person) {

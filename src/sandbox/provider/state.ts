@@ -1,7 +1,7 @@
 import type {JsonObject} from '../../tools/lib/json';
 import type {KnownServer} from '../../tools/lib/known-servers';
 import type {Consent} from '../sandbox.types';
-import type {Answer} from '../world';
+import type {Answer, TokenRights} from '../world';
 
 /** What the provider remembers between requests. All times are seconds since 1970-01-01T00:00:00Z. */
 
@@ -59,8 +59,8 @@ export type State = {
   codes: Map<string, Code>;
   deferred: Map<string, Deferred>;
   refreshTokens: Map<string, {grant: Grant; server: KnownServer; issued: number; expires: number}>;
-  /** Access tokens by `jti`. */
-  issued: Map<string, {clientId: string; grantId: string}>;
+  /** Access tokens by `jti`, those of people with the rights that they carry. */
+  issued: Map<string, {clientId: string; grantId: string; rights?: TokenRights}>;
   revoked: Set<string>;
 };
 

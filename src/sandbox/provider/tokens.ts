@@ -7,10 +7,13 @@ import {sha256} from '../../tools/lib/sha256';
 import {ToolError} from '../../tools/lib/tool-error';
 import {verifyJws} from '../../tools/lib/verify-jws';
 import {makeToken} from '../../tools/workshop/random';
+import {tokenRightsOf} from '../rights';
+import type {TokenRights} from '../world';
 
 import {findClient, type Client} from './clients';
 import {nowOf, type Context} from './context';
 import {customClaimsOf} from './custom-claims';
+import {findPerson} from './directory';
 import type {Grant} from './state';
 
 /** Makes and reads the tokens of the provider. */
@@ -45,7 +48,9 @@ export async function issueAccessToken(
   const {clientId, subject, scopes, details = [], thumbprint, grantId} = input;
   const iat = nowOf(context);
   const jti = context.world.uuid();
-  context.state.issued.set(jti, {clientId, grantId});
+  const person = subject === clientId ? undefined : findPerson(context.world, subject);
+  const rights = person && tokenRightsOf(person.key, context.world.store);
+  context.state.issued.set(jti, {clientId, grantId, ...(rights && {rights})});
   const claims: JsonObject = {
     iss: server.issuer,
     sub: subject,
@@ -130,6 +135,8 @@ export type AccessToken = {
   /** Whether a person authorised it. */
   isOfPerson: boolean;
   thumbprint: string;
+  /** Absent for the token of an application. */
+  rights: TokenRights | undefined;
 };
 
 /** Whether the JWT is an access token of this provider, in force or not. */
@@ -150,5 +157,6 @@ export async function readAccessToken(context: Context, text: string): Promise<A
     scopes: String(scope).split(' '),
     isOfPerson: sub !== clientId,
     thumbprint: isObject(cnf) ? String(cnf['x5t#S256']) : '',
+    rights: context.state.issued.get(String(jti))?.rights,
   };
 }

@@ -28,7 +28,7 @@ export function seesAddresses(
   if (!caller) return false;
   const {OrganisationId = ''} = parents;
   if (caller.roles.includes('super-user') || caller.administers.includes(OrganisationId)) return true;
-  return userTypesIn(caller.id, OrganisationId, store).some((type) => levels.includes(String(type[area])));
+  return userTypesIn(caller, OrganisationId, store).some((type) => levels.includes(String(type[area])));
 }
 
 /** An address that is new, or that is saved again while it is `Deactivated`, waits for confirmation. */
