@@ -56,7 +56,7 @@ function isMember(world: World, type: MemberType, record: StoredRecord): boolean
 function toMember(world: World, federation: Federation, type: MemberType, record: StoredRecord): Member[] {
   const {key: id, value, parents} = record;
   const organisation = world.store.find('organisations', parents.OrganisationId ?? '');
-  if (!organisation || organisation.value.Status === 'Withdrawn' || !isMember(world, type, record)) return [];
+  if (organisation?.value.Status !== 'Active' || !isMember(world, type, record)) return [];
   const hosted = `${federation.identifier}/${type}/${id}`;
   const isHosted = value.OpenidFederationEntityManagementType !== 'openid_entity_self_managed';
   const identifier = typeof value.FederationEndpoint === 'string' ? value.FederationEndpoint : hosted;

@@ -200,6 +200,12 @@ describe('members', () => {
       CLIENT_PATH,
     ],
     [
+      'a pending organisation',
+      () => change(world, 'organisations', {Status: 'Pending'}, ORGANISATION),
+      CLIENT,
+      CLIENT_PATH,
+    ],
+    [
       'an application that left',
       () => change(world, 'software-statements', {OpenidFederationEnabled: false}),
       CLIENT,
