@@ -10,11 +10,8 @@ import {forPeopleOf, organisationOf, type Guard} from './guards';
 const ENROLMENTS = 'organisation-enrolments';
 
 const getOrganisation: Handler = (call) => {
-  const {world, caller, path} = call;
-  // An application reads any organisation, also one that it would not find in a list.
-  const isApplication = caller?.roles.includes('application');
-  const record =
-    (isApplication && world.store.find('organisations', path.OrganisationId ?? '')) || organisationOf(call);
+  const {world, caller} = call;
+  const record = organisationOf(call);
   return {
     status: 200,
     body: {OrgDetails: show(record, world, caller), TncDetails: termsOfOrganisation(world.store, record)},

@@ -20,6 +20,12 @@ describe('organisation', () => {
     expect(refusalOf(get(KIM))).toBeNull();
     expect(refusalOf(get('onboarding.lead@connect.example'))).toBeNull();
     expect(refusalOf(get('jane.doe@bank.example'))?.[2]).toEqual([`Organisation ${LENDER} was not found`]);
+    const add = (id: string, OrganisationId: string) =>
+      world.store.create('software-statements', id, {OrganisationId}, {ClientId: id, Status: 'Active'});
+    add('own', LENDER);
+    add('other', BANK);
+    expect(refusalOf(get('own'))).toBeNull();
+    expect(refusalOf(get('other'))?.[0]).toBe(404);
   });
 
   it('is enrolled once', () => {
