@@ -55,6 +55,14 @@ describe('the device flow', () => {
     expect(await error()).toBe('invalid_grant');
   });
 
+  it('lists the scopes in the token answer if the request named none', async () => {
+    const {body} = await bench.post('device-authorization', {});
+    await bench.provider.decide(onlyConsent(), JANE);
+    const answer = await bench.token({grant_type: DEVICE_GRANT, device_code: String(body.device_code)});
+    expect(String(answer.body.scope).split(' ')).toContain('directory:website');
+    expect(String(answer.body.scope).split(' ')).not.toContain('directory:software');
+  });
+
   it('asks to slow down, by 5 seconds each time', async () => {
     const {error} = await startDevice();
     expect(await error()).toBe('authorization_pending');

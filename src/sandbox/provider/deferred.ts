@@ -29,6 +29,7 @@ type Start = {
   client: Client;
   handle: string;
   scopes: readonly string[];
+  listsScope?: boolean;
   details?: readonly JsonObject[];
   seconds: number;
   code?: string | undefined;
@@ -37,7 +38,8 @@ type Start = {
 };
 
 /** Remembers the request and opens the decision. */
-function start(context: Context, {kind, client, handle, scopes, details = [], seconds, code, subject}: Start): void {
+function start(context: Context, request: Start): void {
+  const {kind, client, handle, scopes, listsScope = false, details = [], seconds, code, subject} = request;
   const expires = nowOf(context) + seconds;
   const entry: Deferred = {
     kind,
@@ -55,7 +57,15 @@ function start(context: Context, {kind, client, handle, scopes, details = [], se
     const who = person === null ? undefined : (subject ?? subjectOf(context, person));
     entry.state = who === undefined ? 'refused' : 'agreed';
     const authTime = nowOf(context);
-    const base = {id: context.world.uuid(), clientId: client.id, scopes, details, nonce: undefined, authTime};
+    const base = {
+      id: context.world.uuid(),
+      clientId: client.id,
+      scopes,
+      listsScope,
+      details,
+      nonce: undefined,
+      authTime,
+    };
     entry.grant = who === undefined ? null : {...base, subject: who};
     return null;
   };
@@ -88,7 +98,8 @@ async function startDevice(context: Context, call: Call): Promise<Answer> {
   const scopes = grantedScopes(context, operation, client, {scope: form.scope, forPerson: true});
   const handle = makeToken(24);
   const code = makeUserCode();
-  start(context, {kind: 'device', client, handle, scopes, seconds: DEVICE_SECONDS, code});
+  const listsScope = form.scope === undefined;
+  start(context, {kind: 'device', client, handle, scopes, listsScope, seconds: DEVICE_SECONDS, code});
   const page = `${serverOf(call.request).issuer}/device`;
   return toAnswer({
     device_code: handle,

@@ -13,6 +13,8 @@ export type Grant = {
   /** `sub` of the person. */
   subject: string;
   scopes: readonly string[];
+  /** Whether the request named no scope, so that the token answer lists what was granted (RFC 6749, section 5.1). */
+  listsScope?: boolean;
   details: readonly JsonObject[];
   nonce: string | undefined;
   authTime: number;

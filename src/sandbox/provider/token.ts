@@ -63,6 +63,7 @@ async function toFirstTokens(exchange: Exchange, grant: Grant): Promise<JsonObje
   const hasRefresh = grant.scopes.includes('offline_access') && mayUse(client, 'refresh_token');
   return {
     ...tokens,
+    ...(grant.listsScope === true && {scope: grant.scopes.join(' ')}),
     ...(hasRefresh && {refresh_token: issueRefreshToken(context, server, grant)}),
     ...(grant.scopes.includes('openid') && {
       id_token: await issueIdToken(context, server, client, grant, String(tokens.access_token)),
