@@ -89,11 +89,11 @@ async function exchangeCode(exchange: Exchange): Promise<JsonObject> {
 async function exchangeRefreshToken(exchange: Exchange): Promise<JsonObject> {
   const {context, client, form} = exchange;
   const found = context.state.refreshTokens.get(form.refresh_token ?? '');
-  if (!found || found.grant.clientId !== client.id || found.expires <= nowOf(context))
+  const isOwn = found?.grant.clientId === client.id && found.expires > nowOf(context);
+  // The answer does not say which reason it is (docs/apis/security/refresh-tokens.mdx).
+  if (!found || !isOwn || subjectOf(context, found.grant.subject) === undefined)
     throw stop('invalid_grant', 'The refresh token was revoked, has expired, or belongs to another client.');
   const {grant} = found;
-  if (subjectOf(context, grant.subject) === undefined)
-    throw stop('invalid_grant', 'The account of the person is Inactive.');
   const scopes = form.scope === undefined ? grant.scopes : splitScope(form.scope);
   const more = scopes.find((one) => !grant.scopes.includes(one));
   if (more !== undefined) throw stop('invalid_scope', `The person did not grant the scope ${more}.`);
