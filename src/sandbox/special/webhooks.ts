@@ -16,7 +16,8 @@ const confirmWebhook: Handler = (call) => {
   if (!message || message.Token !== bodyOf(call).Token)
     throw fieldProblem('invalid_value', 'Token', 'does not belong to this webhook');
   const status = textOf(record.value, 'Status');
-  if (status === 'Pending' && isExpired(world, message))
+  // A webhook that was not confirmed in time becomes `Deactivated`; the token has expired all the same.
+  if (status !== 'Confirmed' && isExpired(world, message))
     throw fieldProblem('confirmation_expired', 'Token', `expired at ${textOf(record.value, 'ConfirmationExpiresAt')}`);
   if (status !== 'Pending') throw problem('state_conflict', [`Webhook ${key} is ${status}`]);
   return {status: 200, body: patch(world, record, {Status: 'Confirmed'}).value};

@@ -147,6 +147,8 @@ describe('webhooks', () => {
     expect(await send(200, JANE, 'GET', path)).toMatchObject({Status: 'Deactivated'});
     const states = (await send(200, OPERATIONS, 'PUT', '/authorisationservers/webhooks')) as unknown as JsonObject[];
     expect(states).toContainEqual({AuthorisationServerId: SERVER_ID, WebhookStatus: 'Deactivated'});
+    // The job has stored the status, and the answer stays the same.
+    await send(410, JANE, 'POST', `${path}/confirmation`, {Token: token});
     expect(await send(200, JANE, 'PUT', path, body)).toMatchObject({Status: 'Pending'});
   });
 
