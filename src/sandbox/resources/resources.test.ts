@@ -349,6 +349,16 @@ describe('user groups', () => {
     );
   });
 
+  it('takes no members while it is Inactive', () => {
+    const world = createWorld();
+    const group = world.store.create('user-groups', 'g', {}, {Status: 'Inactive'});
+    const call = toCall(world, {method: 'POST', path});
+    const add = () => resourceOf('user-group-members').check?.({UserEmail: 'jane.doe@bank.example'}, null, call);
+    expect(refusalOf(add)).toEqual([409, 'state_conflict', ['User group g is Inactive']]);
+    world.store.change(group, {Status: 'Active'});
+    expect(refusalOf(add)).toBeNull();
+  });
+
   it('takes only people with an account, and known organisations', () => {
     const call = toCall(createWorld(), {method: 'POST', path});
     const member = () => resourceOf('user-group-members').check?.({UserEmail: 'new@bank.example'}, null, call);

@@ -1,5 +1,5 @@
 /** User groups with members, permissions and bindings (docs/platform/users/user-management.mdx). */
-import {notFound} from '../refusal';
+import {notFound, problem} from '../refusal';
 import type {Resource} from '../resource';
 import type {Store, StoredRecord} from '../store';
 import {isActive, refuseMistakes, textOf, toTime, type Mistake} from '../values';
@@ -51,9 +51,11 @@ const MEMBERS: Resource = {
       text: (value) => `${textOf(value, 'UserEmail')} is a member of the group`,
     },
   ],
-  check: (value, _before, {world}) => {
+  check: (value, _before, {path, world}) => {
     const email = textOf(value, 'UserEmail');
     refuseMistakes([world.store.find('users', email) ? null : ['UserEmail', `${email} has no account`]]);
+    const group = world.store.find('user-groups', path.UserGroupId ?? '');
+    if (group && !isActive(group)) throw problem('state_conflict', [`User group ${group.key} is Inactive`]);
   },
 };
 
