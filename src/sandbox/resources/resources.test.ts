@@ -292,6 +292,24 @@ describe('people', () => {
     expect(refusalOf(() => resourceOf('users').guard?.(call))?.[1]).toBe('role_missing');
   });
 
+  it('shows a person to the administrators of organisations that a user group gives', () => {
+    const world = createWorld();
+    const {store} = world;
+    const group = {UserGroupId: 'g'};
+    const pat = find(world, 'users', 'pat.quinn@mail.example');
+    const sam = callerOf('sam.lee@fintech.example', store);
+    const sees = () => resourceOf('users').isVisible?.(pat, sam, world);
+    expect(sees()).toBe(false);
+    store.create('permissions', 'admin', {}, {Name: 'OrganisationAdministrator'});
+    store.create('user-groups', 'g', {}, {Status: 'Active'});
+    store.create('user-group-members', pat.key, group, {});
+    store.create('user-group-permissions', '1', group, {PermissionId: 'admin', Status: 'Active'});
+    store.create('user-group-organisation-bindings', 'b', group, {OrganisationId: BANK});
+    expect(sees()).toBe(false);
+    store.create('user-group-organisation-bindings', 'f', group, {OrganisationId: FINTECH});
+    expect(sees()).toBe(true);
+  });
+
   it('works out what a user may do, and which terms wait', () => {
     const world = createWorld();
     const show = (email: string) => resourceOf('users').view?.(find(world, 'users', email), world, null);

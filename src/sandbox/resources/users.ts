@@ -1,6 +1,7 @@
 /** Accounts of people (openapi/paths/users.yaml, docs/platform/users/). */
 import {problem} from '../refusal';
 import type {Resource} from '../resource';
+import {tokenRightsOf} from '../rights';
 import type {Store, StoredRecord} from '../store';
 import {isActive, omit, pick, refuseMistakes, textOf, toTime, type Mistake} from '../values';
 import type {Call, Caller, JsonObject, World} from '../world';
@@ -70,7 +71,9 @@ export function viewUser({key, value}: StoredRecord, {store}: World): JsonObject
 function seesUser({key}: StoredRecord, caller: Caller, {store}: World): boolean {
   if (caller.id === key || caller.roles.some((role) => role === 'super-user' || role === 'data-administrator'))
     return true;
-  const organisations = Object.keys(accessOf(store, key));
+  const {administers, userTypes} = tokenRightsOf(key, store);
+  const byGroup = [...administers, ...userTypes.map(({organisation}) => organisation)];
+  const organisations = [...Object.keys(accessOf(store, key)), ...byGroup];
   return caller.administers.some((organisation) => organisations.includes(organisation));
 }
 
