@@ -37,6 +37,7 @@ function toUsername({world}: Context, subject: string): JsonObject {
   return {username: String(person?.value.UserEmail ?? subject)};
 }
 
+/** Every token is meant for the management API, so that a client learns about its own tokens only. */
 async function introspectAccessToken(context: Context, client: Client, token: string): Promise<JsonObject | undefined> {
   const read = await readAccessToken(context, token);
   if (!read || read.clientId !== client.id) return undefined;
