@@ -23,18 +23,31 @@ function role(name: string, description: string): More {
   return ['authorisation-domain-roles', name, {}, timed(value, REFERENCE_AT)];
 }
 
-function userType(key: string, system: string, name: string, description: string, level: 'Read' | 'Write'): More {
-  const areas = ['AuthorisationServerAccess', 'SoftwareStatementAccess', 'OrganisationCertificatesAccess'];
+const READING = {
+  AuthorisationServerAccess: 'Read',
+  SoftwareStatementAccess: 'Read',
+  OrganisationCertificatesAccess: 'Read',
+  OrganisationContactsAccess: 'Read',
+  DomainUserAccess: 'Read',
+  TermsAndConditionsAccess: 'Read',
+};
+
+/** Secondary technical contacts (docs/how-tos/reference-data/domain-user-systems.mdx, "Decide on the levels"). */
+const TECHNICAL = {
+  ...READING,
+  SoftwareStatementAccess: 'Write',
+  OrganisationCertificatesAccess: 'Write',
+  TermsAndConditionsAccess: 'None',
+};
+
+function userType(key: string, system: string, name: string, description: string, levels: JsonObject = READING): More {
   const value = {
     AuthorisationDomainUserTypeID: key,
     SystemID: system,
     Name: name,
     Description: description,
     DirectoryAccess: system === DIRECTORY,
-    ...Object.fromEntries(areas.map((area) => [area, level])),
-    OrganisationContactsAccess: level,
-    DomainUserAccess: 'Read',
-    TermsAndConditionsAccess: 'Read',
+    ...levels,
     ReceiveEmailNotifications: true,
     Status: 'Active',
   };
@@ -77,11 +90,11 @@ export const REFERENCES: readonly More[] = [
   role('PAYMENT_INITIATOR', 'Starts payments with the consent of the customer'),
   system(SERVICE_DESK, 'Service Desk', 'Tickets about incidents and questions'),
   system(DISPUTES, 'Dispute Resolution', 'Disputes between participants'),
-  userType('d1b5e9f3-6a20-4c78-84d1-0f9e3b7a5c62', DIRECTORY, 'STC', 'Secondary technical contact', 'Write'),
-  userType('4a7e2c90-8f15-4d36-b9a8-c5d1e6f03b74', DIRECTORY, 'PBC', 'Primary business contact', 'Read'),
-  userType('68d0f3b7-1c94-4e52-90bf-7a2e5d8c1f06', DIRECTORY, 'SBC', 'Secondary business contact', 'Read'),
-  userType('b7f1d4a8-3e65-4902-8cd7-e0b9a6c25f13', SERVICE_DESK, 'PSDC', 'Primary service desk contact', 'Read'),
-  userType('25e8a0c6-7b3d-4f81-a5e9-d6c0f1b74923', DISPUTES, 'PDRC', 'Primary dispute resolution contact', 'Read'),
+  userType('d1b5e9f3-6a20-4c78-84d1-0f9e3b7a5c62', DIRECTORY, 'STC', 'Secondary technical contact', TECHNICAL),
+  userType('4a7e2c90-8f15-4d36-b9a8-c5d1e6f03b74', DIRECTORY, 'PBC', 'Primary business contact'),
+  userType('68d0f3b7-1c94-4e52-90bf-7a2e5d8c1f06', DIRECTORY, 'SBC', 'Secondary business contact'),
+  userType('b7f1d4a8-3e65-4902-8cd7-e0b9a6c25f13', SERVICE_DESK, 'PSDC', 'Primary service desk contact'),
+  userType('25e8a0c6-7b3d-4f81-a5e9-d6c0f1b74923', DISPUTES, 'PDRC', 'Primary dispute resolution contact'),
   contactType('9c0e7b52-1f84-4d36-a7c9-5b2d8e6f0a13', 'Business', 'Contracts and membership'),
   contactType('e3a6d1f8-5c29-4b70-8e4d-0a9f7c1b6325', 'Technical', 'APIs, registrations and certificates'),
   contactType('71b4f9c0-8d65-4e12-b3a7-f2c6e5d09a84', 'Billing', 'Invoices and fees'),
