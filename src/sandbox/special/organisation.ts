@@ -1,4 +1,5 @@
 /** An organisation with its terms, its enrolment and its conformance tests (openapi/paths/organisations.yaml). */
+import {hostBeside} from '../certificates/addresses';
 import {problem} from '../refusal';
 import {termsOfOrganisation} from '../resources/terms';
 import {show} from '../show';
@@ -55,7 +56,7 @@ const testConformance: Handler = (call) => {
   const {ResourceUrl, ApiFamilyType} = call.body as {ResourceUrl: string; ApiFamilyType: string};
   const plan = call.world.uuid().replace(/-/g, '').slice(0, 6);
   const result = isPublished(call, ResourceUrl, ApiFamilyType);
-  const testPlanUrl = `https://conformance.connect.example/plans/${plan}`;
+  const testPlanUrl = `${hostBeside(call.request.url, 'conformance')}/plans/${plan}`;
   return {status: 201, body: {result, testPlanUrl}, headers: [['Location', testPlanUrl]]};
 };
 

@@ -49,7 +49,11 @@ describe('organisation', () => {
         path: {OrganisationId: BANK},
         body: {ResourceUrl, ApiFamilyType: 'accounts'},
       }).body;
-    expect(test('https://api.bank.example/accounts/v2')).toMatchObject({result: true});
+    expect(test('https://api.bank.example/accounts/v2')).toMatchObject({
+      result: true,
+      // The request went to the sandbox.
+      testPlanUrl: expect.stringMatching(/^https:\/\/conformance\.sandbox\.connect\.example\/plans\/\w+$/),
+    });
     expect(test('https://api.bank.example/payments')).toMatchObject({result: false});
   });
 
