@@ -18,9 +18,10 @@ const ID_TOKEN = 'docs/apis/programs/id-token.mdx';
 
 const ANCHOR = 'https://federation.sandbox.connect.example/federation/6c4301b0-37f4-41ee-be56-0242ac120002';
 const API = 'https://matls-api.sandbox.connect.example';
+const BANK = '74e929d9-33b6-4d85-8ba7-c146c867a817';
 const PARTNER = '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60';
 const SOFTWARE = '39c82433-0f57-4653-b513-01b03997ff0f';
-const MARK = 'https://federation.sandbox.connect.example/trust-marks/credential-verifier';
+const MARK = 'https://federation.sandbox.connect.example/trust-marks/credential-verifier-K7Q';
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = () => Math.floor(Date.now() / 1000);
@@ -48,6 +49,8 @@ beforeAll(async () => {
     variables: {
       CERT: 'transport.pem',
       KEY: 'transport.key',
+      BANK,
+      PARTNER,
       SOFTWARE,
       CLIENT_ID: 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06',
       KID: 'signing-key',
@@ -87,7 +90,7 @@ describe('the wallet tutorial', () => {
     Object.assign(answers, {
       [`${API}/organisations/${PARTNER}/softwarestatements`]: () => applications.shift(),
       [`${API}/organisations/${PARTNER}/softwarestatements/${path.basename(verifier)}/authorityclaims`]: [
-        {SoftwareAuthorityClaimId: 'claim', Role: 'CREDENTIAL_VERIFIER'},
+        {SoftwareAuthorityClaimId: 'claim', Role: 'CREDENTIAL_VERIFIER_K7Q'},
       ],
       [`${API}/organisations/${PARTNER}/softwarestatements/${path.basename(verifier)}/authorityclaims/claim`]: () => {
         marks = [];
@@ -95,7 +98,7 @@ describe('the wallet tutorial', () => {
       },
       'https://data.sandbox.connect.example/participants': [
         {
-          OrganisationId: '74e929d9-33b6-4d85-8ba7-c146c867a817',
+          OrganisationId: BANK,
           Status: 'Active',
           AuthorisationServers: [{ApiResources: [endpoint('https://issuer.bank.example/credential')]}],
         },

@@ -57,18 +57,8 @@ export const PAGES: Setups = {
   },
   'docs/apis/security/refresh-tokens.mdx': {before: {0: REFRESH}},
   'docs/get-started/enterprise-ecosystems.mdx': {
-    omit: [`organisations:${PARTNER}`, `authorisation-servers:${SERVER}`],
+    omit: [`organisations:${PARTNER}`],
     reader: 'framework.lead@connect.example',
-  },
-  'docs/get-started/open-private-ecosystem-trust-framework-setup.mdx': {
-    omit: [
-      'authorities:687a1c94-b360-4e04-9589-0fa5cb16451b',
-      'authorisation-domains:Open Finance',
-      'authorisation-domain-roles:DATA_PROVIDER',
-      'authorisation-domain-roles:DATA_RECEIVER',
-      'authorisation-domain-roles:PAYMENT_INITIATOR',
-      `organisations:${BANK}`,
-    ],
   },
   'docs/guides/onboarding-the-first-partner-in-30-days.mdx': {
     before: {
