@@ -55,7 +55,7 @@ const MEMBERS: Resource = {
     const email = textOf(value, 'UserEmail');
     refuseMistakes([world.store.find('users', email) ? null : ['UserEmail', `${email} has no account`]]);
     const group = world.store.find('user-groups', path.UserGroupId ?? '');
-    if (group && !isActive(group)) throw problem('state_conflict', [`User group ${group.key} is Inactive`]);
+    if (group && !isActive(group)) throw problem('state_conflict', [`User group ${path.UserGroupId} is Inactive`]);
   },
 };
 
