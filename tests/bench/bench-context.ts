@@ -1,11 +1,9 @@
 import path from 'node:path';
 
-import type {Corpus} from './corpus/corpus';
-import {writeForPortal} from './corpus/write-portal';
 import {createIdleMonitor, type BeginPart, type IdleMeasurement} from './idle-machine';
 import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
-import {commitCopy, copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
+import {copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
 
 /** The sites and options of a bench; sites are set up on first use. */
 export type BenchContext = {
@@ -21,7 +19,6 @@ export type BenchContext = {
   log: (line: string) => void;
   beginPart: BeginPart;
   ours: () => Promise<Site>;
-  oursOnCorpus: () => Promise<Site>;
   stock: () => Promise<StockSite | null>;
   peer: Site | null;
   /**
@@ -59,7 +56,6 @@ export function createBenchContext({
   longRuns,
   log,
 }: BenchOptions): BenchContext {
-  const corpus = once(async (): Promise<Corpus> => makePeerCorpus());
   const costs = new Map<string, ProcessCost[]>();
   const build: BenchContext['build'] = async (site, whenIdle = (measure) => measure()) => {
     const cost = await whenIdle(() => buildCold(site));
@@ -81,16 +77,10 @@ export function createBenchContext({
       return costs.get(site.dir) ?? [];
     },
     ours: once(() => copyPortal('ours', path.join(dir, 'ours'))),
-    oursOnCorpus: once(async () => {
-      const site = await copyPortal('ours on the corpus of the peer', path.join(dir, 'ours-on-corpus'));
-      await writeForPortal(await corpus(), site.dir);
-      await commitCopy(site.dir);
-      return site;
-    }),
     stock: once(async () => {
       if (stockDir === null) return null;
       log('stock: packages, corpus and operation pages are being set up');
-      return setUpStock(stockDir, await corpus());
+      return setUpStock(stockDir, makePeerCorpus());
     }),
   };
 }

@@ -8,14 +8,12 @@ import {buildWarm, type Site} from './site';
 const BUDGET_MS = 90_000;
 
 /**
- * Builds our portal, our portal with the corpus, and the peers in turn, so that changes in the speed of the machine
- * affect all of them.
+ * Builds our portal and the peers in turn, so that changes in the speed of the machine affect all of them.
  */
 export async function measureCold(bench: BenchContext): Promise<BuildFigures> {
-  const [ours, corpus, stock] = [await bench.ours(), await bench.oursOnCorpus(), await bench.stock()];
+  const [ours, stock] = [await bench.ours(), await bench.stock()];
   const figures = {
     ours: [] as ProcessCost[],
-    oursOnCorpus: [] as ProcessCost[],
     stock: stock ? ([] as ProcessCost[]) : null,
     stockPreparation: stock && stock.preparation,
     ...(bench.peer && {peer: [] as ProcessCost[]}),
@@ -24,7 +22,6 @@ export async function measureCold(bench: BenchContext): Promise<BuildFigures> {
   for (let run = 0; run < bench.runs; run += 1) {
     addBudget(BUDGET_MS);
     figures.ours.push(await bench.build(ours, whenIdle));
-    figures.oursOnCorpus.push(await bench.build(corpus, whenIdle));
     if (stock) figures.stock?.push(await bench.build(stock, whenIdle));
     if (bench.peer) figures.peer?.push(await bench.build(bench.peer, whenIdle));
   }

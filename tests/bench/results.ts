@@ -20,7 +20,6 @@ export type Runs = readonly ProcessCost[];
 
 export type BuildFigures = {
   ours: Runs;
-  oursOnCorpus: Runs;
   stock: Runs | null;
   /** An external stock site with its own corpus; if present, the limit applies to it instead of `stock`. */
   peer?: Runs;

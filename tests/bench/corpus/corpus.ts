@@ -15,14 +15,14 @@ export type Corpus = {
 };
 
 const SEED = 8_705;
-const DOCS = 110;
+const DOCS = 155;
 const POSTS = 22;
 const OPERATIONS = 300;
 const PARAGRAPHS_OF_DOC = 2;
 const PARAGRAPHS_OF_POST = 3;
 
 /**
- * Generates the corpus of the comparison: 110 documentation pages, 22 articles, 300 operations in 25 tags.
+ * Generates the corpus of the comparison: 155 documentation pages, 22 articles, 300 operations in 25 tags.
  * Deterministic.
  * @param documentation address of the `externalDocs` of each tag
  */
