@@ -127,6 +127,11 @@ describe('a request with parameters and credentials', () => {
     });
   });
 
+  it('names its secrets at the top of a Hurl file, with the option that hides them in logs', () => {
+    const file = renderHurl(toCollection(request), 'x.hurl');
+    expect(file).toContain('# Needs: --secret person_token=…\n# Needs: --secret partner_key=…');
+  });
+
   it('is an entry of a Hurl file', () => {
     expect(inHurl(request)).toBe(`# put-logo: Replace a logo
 GET {{matls_api}}/logos/a%20b?page=1&q=a%26b&api%20key={{partner_key}}
@@ -223,7 +228,7 @@ describe('a request that stores a token', () => {
       "pm.collectionVariables.set('access_token', pm.response.json().access_token);",
     );
     expect(inBruno(token).script).toEqual({res: "bru.setVar('access_token', res.body.access_token);"});
-    expect(inHurl(token)).toContain('HTTP 200\n[Captures]\naccess_token: jsonpath "$.access_token"');
+    expect(inHurl(token)).toContain('HTTP 200\n[Captures]\naccess_token: jsonpath "$.access_token" redact');
     expect(inHttp(token)).toContain('> {%\n  client.global.set("access_token", response.body.access_token);\n%}');
   });
 });

@@ -75,7 +75,7 @@ function renderEntry(collected: CollectedRequest, isGuarded: boolean): string {
     ...(body ? toBodyLines(body) : []),
     '',
     `HTTP ${status}`,
-    ...(capture ? ['[Captures]', `${capture.variable}: jsonpath "$.${capture.property}"`] : []),
+    ...(capture ? ['[Captures]', `${capture.variable}: jsonpath "$.${capture.property}" redact`] : []),
   ].join('\n');
 }
 
@@ -95,14 +95,14 @@ export function renderHurl(collection: Collection, file: string): string {
   return `${[head.join('\n'), ...entries].join('\n\n')}\n`;
 }
 
-/** Names the variables that the reader sets on the command line. */
+/** Names the secrets that the reader sets on the command line; `--secret` hides their values in logs and reports. */
 function collectSecretLines(requests: readonly CollectedRequest[], start: readonly CollectedRequest[]): string[] {
   const stored = start.flatMap(({capture}) => capture?.variable ?? []);
   const used = requests.flatMap(({request}) =>
     request.credentials.flatMap(({parts}) => parts.map(({variable}) => variable)),
   );
   const missing = [...new Set(used)].filter((variable) => !stored.includes(variable));
-  return missing.map((variable) => `# Needs: --variable ${variable}=…`);
+  return missing.map((variable) => `# Needs: --secret ${variable}=…`);
 }
 
 /** For `--variables-file`. */

@@ -197,7 +197,7 @@ describe('Hurl files', () => {
 
   it('store the token, and expect the status of the description', () => {
     const [token, ...others] = readEntries('connect-api.hurl');
-    expect(token?.captures).toEqual(['access_token: jsonpath "$.access_token"']);
+    expect(token?.captures).toEqual(['access_token: jsonpath "$.access_token" redact']);
     const expected = api.operations.map((operation) => toSampleRequest(operation, api).status);
     expect(others.map(({status}) => status)).toEqual(expected);
   });

@@ -75,7 +75,7 @@ function readEntry(id: string, text: string, fill: (text: string) => string): Hu
 }
 
 /**
- * @param variables of `--variables-file` and `--variable`
+ * @param variables of `--variables-file`, `--variable` and `--secret`
  * @throws Error if a line matches no rule, or a variable is missing
  */
 export function readHurl(text: string, variables: Readonly<Record<string, string>>): HurlEntry[] {
