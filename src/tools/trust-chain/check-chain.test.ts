@@ -25,6 +25,23 @@ async function checkText(text: string, now: Date, anchor?: {identifier?: string;
 
 const anchorKeys = () => keysOf(claimsOf(readArtefact('anchor-configuration')).jwks);
 
+describe('the clock', () => {
+  const {iat, exp} = claimsOf(artefactChain()[0] ?? '') as {iat: number; exp: number};
+  const rulesAt = async (seconds: number) => {
+    const {checked} = await checkText(artefactChain().join('\n'), new Date(seconds * 1_000), {keys: anchorKeys()});
+    return checked.findings.map(({rule}) => rule);
+  };
+
+  it.each([
+    ['10 seconds before the time of issue', iat - 10, []],
+    ['11 seconds before the time of issue', iat - 11, ['issued-in-future']],
+    ['9 seconds after the end', exp + 9, []],
+    ['11 seconds after the end', exp + 11, ['expired']],
+  ])('%s', async (_when, seconds, rules) => {
+    expect([...new Set(await rulesAt(seconds))]).toEqual(rules);
+  });
+});
+
 describe('the artefact trust-chain', () => {
   let checked: CheckedChain;
   beforeAll(async () => {

@@ -9,7 +9,8 @@ import type {ChainFinding, Statement} from './types';
 
 /** Checks one entity statement without its signature (OpenID Federation 1.0, sections 3 and 3.2). */
 
-export const LEEWAY_SECONDS = 60;
+/** For clocks that differ: what FAPI 2.0 requires a server to accept (FAPI 2.0 Security Profile, section 5.3.2.1). */
+export const LEEWAY_SECONDS = 10;
 
 const CONFIGURATION_CLAIMS = [
   'authority_hints',

@@ -49,14 +49,14 @@ export const statementRules = {
   },
   'issued-in-future': {
     title: 'The statement is not valid yet',
-    expected: 'iat in the past; up to 60 seconds ahead are accepted here',
+    expected: 'iat in the past; up to 10 seconds ahead are accepted here',
     fix: 'Compare the clock of the issuer with yours.',
     section: '10.2',
     page: 'chain',
   },
   expired: {
     title: 'The statement has expired',
-    expected: 'exp in the future; up to 60 seconds ago are accepted here',
+    expected: 'exp in the future; up to 10 seconds ago are accepted here',
     fix: 'Fetch the statement again. If the new one is as old, its issuer or a cache in front of it has stopped.',
     section: '10.2',
     page: 'chain',
