@@ -1798,8 +1798,8 @@ const lint: readonly Row[] = [
     changes: [
       edit(
         'openapi/components/schemas/FlagType.yaml',
-        'Kind of record that can carry a flag.',
-        '¦Kind of record<br>that can carry a flag.',
+        'Kind of record that a flag is for.',
+        '¦Kind of record<br>that a flag is for.',
       ),
     ],
     says: 'contains HTML, which is shown as text: <br>',

@@ -56,7 +56,7 @@ test('announces that the form is loading and opens, and what each field is', asy
     expect(content).toContainEqual(expect.stringMatching(/^combobox, Answer of the mock,/));
     expect(content).toContainEqual(expect.stringMatching(/^textbox, Name, Fraud, string .*, required$/));
     const optional = content.find((phrase) => phrase.startsWith('textbox, Description, '));
-    expect(optional).toContain('What contacts of this type are there for.');
+    expect(optional).toContain('The purpose of contacts of this type.');
     expect(optional).not.toContain('required');
     expect(content).toContain('group, request in Python');
     expect(content).toContain('button, Send');
