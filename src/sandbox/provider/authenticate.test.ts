@@ -77,6 +77,14 @@ describe('private_key_jwt', () => {
     expect((await bench.token({...MACHINE, ...(await bench.assertion(claims))})).status).toBe(200);
   });
 
+  it('accepts a certificate of any authority, to which the token is bound', async () => {
+    const {pem} = await makeSelfSigned('CN=proxy');
+    const {status, body} = await bench.token({...MACHINE, ...(await bench.assertion())}, {certificate: pem});
+    expect(status).toBe(200);
+    expect(await bench.provider.readToken(String(body.access_token), pem)).not.toBeNull();
+    expect(await bench.provider.readToken(String(body.access_token), CERTIFICATE)).toBeNull();
+  });
+
   it('accepts an assertion once', async () => {
     const form = {...MACHINE, ...(await bench.assertion())};
     expect((await bench.token(form)).status).toBe(200);
