@@ -345,7 +345,7 @@ describe('JavaScript', () => {
     expect(error()).toBeNull();
     expect([error({}, {}, ssa.software_id, 301), error({}, {}, 'another')]).toEqual([
       'invalid_software_statement',
-      'invalid_software_statement',
+      'invalid_client',
     ]);
     expect([error({}, {org_status: 'Pending'}), error({}, {software_mode: 'Test'})]).toEqual([
       'unapproved_software_statement',
