@@ -23,7 +23,7 @@ export const ERROR_CODES: Readonly<Record<string, Readonly<Record<string, string
       'invalid_authorization_details invalid_client invalid_request invalid_request_object invalid_scope unauthorized_client',
     'get-authorization': 'access_denied consent_required invalid_request invalid_request_uri login_required',
     'backchannel-authentication':
-      'expired_login_hint_token invalid_binding_message invalid_client invalid_request invalid_request_object invalid_scope invalid_user_code missing_user_code unauthorized_client unknown_user_id',
+      'expired_login_hint_token invalid_authorization_details invalid_binding_message invalid_client invalid_request invalid_request_object invalid_scope invalid_user_code missing_user_code unauthorized_client unknown_user_id',
     'device-authorization': 'invalid_client invalid_request invalid_scope unauthorized_client',
   },
   registration: {
