@@ -24,5 +24,23 @@ it('adds each question to its section, or to the top of the page', () => {
     ['rotation-renewal-of-keys-', []],
     ['revocation', ['My key has leaked, what now?']],
   ]);
-  expect(added.filter((page) => page.path !== path)).toEqual(pages.filter((page) => page.path !== path));
+  const others = (all: typeof pages) => all.filter((page) => page.path !== path && !page.operation);
+  expect(others(added)).toEqual(others(pages));
+});
+
+it('generates a question of an operation that has none', () => {
+  const questionsOfOperations = (written: Parameters<typeof addQuestions>[1]) =>
+    addQuestions(pages, written)
+      .filter(({operation}) => operation)
+      .map(({title, sections}) => [title, sections[0]?.questions]);
+  const [first] = pages.filter(({operation}) => operation);
+  expect(questionsOfOperations(new Map())).toContainEqual([
+    'Create an organisation',
+    ['How do I add an organisation?'],
+  ]);
+  const written = [{text: 'How does a company join?', section: null}];
+  expect(questionsOfOperations(new Map([[first?.path ?? '', written]]))).toContainEqual([
+    first?.title,
+    ['How does a company join?'],
+  ]);
 });

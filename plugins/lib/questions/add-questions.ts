@@ -1,17 +1,25 @@
 import type {Page} from '../../../src/search/records';
 import {withSlash} from '../with-slash';
 
+import {generateQuestion} from './generate-question';
 import type {Question} from './parse-questions';
+
+function generateFor({operation, title}: Page): Question[] {
+  const text = operation ? generateQuestion(title) : null;
+  return text === null ? [] : [{text, section: null}];
+}
 
 /**
  * Adds questions to the sections that answer them. A question whose section does not exist belongs to the top of the page.
+ * An operation without questions gets one that is generated from its summary.
  * @param questionsOf questions by path of the page, with a trailing slash
  */
 export function addQuestions(pages: readonly Page[], questionsOf: ReadonlyMap<string, readonly Question[]>): Page[] {
   return pages.map((page) => {
     // Pages of the preview have paths without a slash at the end.
-    const questions = questionsOf.get(withSlash(page.path));
-    if (!questions) return page;
+    const written = questionsOf.get(withSlash(page.path)) ?? [];
+    const questions = written.length > 0 ? written : generateFor(page);
+    if (questions.length === 0) return page;
     const anchors = new Set(page.sections.map(({anchor}) => anchor));
     return {
       ...page,
