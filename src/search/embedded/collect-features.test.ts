@@ -31,11 +31,13 @@ function featuresOf(typed: string, heading: string, onPage: number[] = []) {
     questions: retriever.questionsOf(id),
     operationMatch: 'none' as const,
     onPage,
+    pageScore: 5,
   };
   return collectFeatures(candidate, {
     interpretation,
     rarity: interpretation.terms.map(() => 1),
     bestScore: 10,
+    bestPageScore: 20,
     typed: typed.toLowerCase(),
   });
 }
@@ -114,6 +116,9 @@ describe('collectFeatures', () => {
     expect(featuresOf('revocation', 'Revocation').features.textScore).toBeGreaterThan(0);
     expect(featuresOf('zebra', 'Revocation').features.textScore).toBe(0);
   });
+
+  it('compares the score of the page with that of the best page', () =>
+    expect(featuresOf('revocation', 'Revocation').features.pageScore).toBe(0.25));
 
   it('has the kind of the page, and whether the query is a question', () => {
     expect(featuresOf('organisation', 'Create an organisation').features).toMatchObject({

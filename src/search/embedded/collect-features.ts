@@ -26,8 +26,17 @@ export type Candidate = {
   operationMatch: Features['operationMatch'];
   /** Best match quality of each query term in any section of the page. */
   onPage: readonly number[];
+  /** See `scorePages` of find-candidates.ts. */
+  pageScore: number;
 };
-export type Answer = {interpretation: Interpretation; rarity: readonly number[]; bestScore: number; typed: string};
+export type Answer = {
+  interpretation: Interpretation;
+  rarity: readonly number[];
+  /** The best scores of a section and of a page. */
+  bestScore: number;
+  bestPageScore: number;
+  typed: string;
+};
 
 /** The heading, or the first text field, that contains all of the words. */
 function placeOfAll(words: readonly string[], {view, found}: Candidate): Place | null {
@@ -83,7 +92,7 @@ function shareOf(words: readonly string[], others: readonly string[]): number {
  */
 export function collectFeatures(
   candidate: Candidate,
-  {interpretation, rarity, bestScore, typed}: Answer,
+  {interpretation, rarity, bestScore, bestPageScore, typed}: Answer,
 ): {features: Features; isHeadingMatch: boolean; question: string | null} {
   const {view, text, questions, operationMatch, onPage} = candidate;
   const {query, alternatives, qualityOf} = interpretation;
@@ -110,6 +119,7 @@ export function collectFeatures(
       ),
       rarity,
       textScore: (candidate.found?.score ?? 0) / bestScore,
+      pageScore: candidate.pageScore / bestPageScore,
       question: asked?.similarity ?? 0,
       isExactHeading: heading === phrase || [query.terms.join(' '), ...whole].includes(named.join(' ')),
       verbatim: shareOf(typed.split(/\s+/), view.plainWords),

@@ -39,6 +39,21 @@ function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number
 }
 
 /**
+ * Adds the scores of the sections of each page; each section counts half as much as the better one before it.
+ * @param results in descending order of score
+ * @returns by number of the page
+ */
+function scorePages(results: readonly (readonly [number, Found])[], {sections}: TitleTier): Map<number, number> {
+  const pages = new Map<number, {sum: number; weight: number}>();
+  for (const [id, {score}] of results) {
+    const number = sections[id]?.[0] ?? -1;
+    const {sum, weight} = pages.get(number) ?? {sum: 0, weight: 1};
+    pages.set(number, {sum: sum + score * weight, weight: weight / 2});
+  }
+  return new Map([...pages].map(([number, {sum}]) => [number, sum]));
+}
+
+/**
  * @param query typed text, trimmed and in lower case
  * @returns a function that finds the candidates in the parts of the index that are loaded
  */
@@ -100,7 +115,14 @@ export function createCandidateFinder(
         before.map((value, position) => Math.max(value, qualities[index]?.[position] ?? 0)),
       );
     });
-    const answer: Answer = {interpretation, rarity, bestScore: results[0]?.[1].score ?? 1, typed};
+    const pageScores = scorePages(results, tier);
+    const answer: Answer = {
+      interpretation,
+      rarity,
+      bestScore: results[0]?.[1].score ?? 1,
+      bestPageScore: [...pageScores.values()].reduce((best, score) => Math.max(best, score), 0) || 1,
+      typed,
+    };
     const isOfOperation = ([id]: readonly [number, Found]) => corpus.view(id)?.page.kind === 'operation';
     // Operations are many and similar: with a common limit they could displace all guides.
     const candidates = new Map<number, Found | undefined>([
@@ -121,6 +143,7 @@ export function createCandidateFinder(
           questions: retriever.questionsOf(id),
           operationMatch,
           onPage: onPages.get(view.section[0]) ?? [],
+          pageScore: pageScores.get(view.section[0]) ?? 0,
         },
         answer,
       );

@@ -19,6 +19,7 @@ export type Weights = {
       | 'terms'
       | 'elsewhere'
       | 'textScore'
+      | 'pageScore'
       | 'question'
       | 'exactHeading'
       | 'verbatim'
@@ -44,6 +45,11 @@ export type Features = {
   rarity: readonly number[];
   /** MiniSearch score divided by the best score for the query. */
   textScore: number;
+  /**
+   * The MiniSearch scores of all sections of the page, divided by the best page of the query. The best section counts whole,
+   * and each next one half as much as the one before, so that long pages have no advantage.
+   */
+  pageScore: number;
   /** Similarity of the query and the most similar question of the section, from 0 to 1. */
   question: number;
   /** Whether the heading (for the first section, the page title) is identical to the query. */
@@ -102,6 +108,7 @@ export function scoreOf(
     of.terms * terms * coverageOf(features) +
     of.elsewhere * features.elsewhere +
     of.textScore * features.textScore +
+    of.pageScore * features.pageScore +
     of.question * features.question +
     (features.isExactHeading ? of.exactHeading : 0) +
     of.verbatim * features.verbatim +

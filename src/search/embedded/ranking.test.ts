@@ -123,6 +123,21 @@ describe('the hits of one page', () => {
   });
 });
 
+describe('a page with several sections that match', () => {
+  const aside = page('/docs/a/', 'Aside', [section('lvl2', 'Part', 'The zebra grazes.'), section('lvl2', 'Rest')]);
+  const subject = page('/docs/b/', 'Subject', [
+    section('lvl2', 'Part', 'The zebra grazes.'),
+    section('lvl2', 'Rest', 'The zebra sleeps.'),
+  ]);
+
+  it('comes before a page with one of the same kind', async () =>
+    expect((await search([aside, subject], 'zebra')).urls).toEqual([
+      '/docs/b/#part',
+      '/docs/b/#rest',
+      '/docs/a/#part',
+    ]));
+});
+
 describe('a query that many operations match', () => {
   it('finds a guide before the operations that are too many to rank, and finds all of them', async () => {
     const operations = Array.from({length: 160}, (_value, index) =>

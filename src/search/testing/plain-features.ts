@@ -6,6 +6,7 @@ export const plainFeatures: Features = {
   elsewhere: 0,
   rarity: [1, 1],
   textScore: 0.5,
+  pageScore: 0.5,
   question: 0,
   isExactHeading: false,
   verbatim: 0,

@@ -34,11 +34,11 @@ it('finds weights that rank the right pages first, and leaves the given ones unc
 it('measures each fold with weights that were fitted without it', () =>
   expect(crossValidate(samples, start)).toEqual(Array.from({length: 5}, () => ({before: 0.5, after: 1, count: 2}))));
 
-it('counts each class of queries alike', () => {
+it('gives each class the square root of its size as weight', () => {
   const [sample] = samples;
   if (!sample) throw new Error('There is no sample.');
   const found = {...sample, kind: 'title', isAnswer: () => true};
-  expect(scoreOfWeights([...samples, found], start)).toBe(0.75);
+  expect(scoreOfWeights([...samples.slice(0, 9), found], start)).toBe((0.5 * 3 + 1) / 4);
   expect(scoreOfWeights([{...sample, isAnswer: () => false}], start)).toBe(0);
 });
 

@@ -13,7 +13,7 @@ export type Coordinate = readonly [group: Group, name: string];
 /** A correct page in a later position counts nothing. */
 const MAX_RANK = 10;
 /** A change has to improve the objective by this much, so that the weights do not follow single queries. */
-const MIN_GAIN = 0.0008;
+const MIN_GAIN = 0.0012;
 const STEPS = [0.5, 0.75, 0.9, 1.1, 1.33, 2] as const;
 /** For weights of zero, and to change the sign. */
 const SHIFTS = [-0.3, -0.1, 0.1, 0.3] as const;
@@ -42,7 +42,10 @@ function rankOf({candidates, isAnswer}: Sample, weights: Weights): number | null
   return position < 0 ? null : position + 1;
 }
 
-/** Mean reciprocal rank, as the mean of all classes of queries, so that a large class does not decide alone. */
+/**
+ * Mean reciprocal rank, as the mean of all classes of queries, each with the square root of its size as weight: a large class
+ * does not decide alone, and neither do single queries of a small one.
+ */
 export function scoreOfWeights(samples: readonly Sample[], weights: Weights): number {
   const classes = new Map<string, number[]>();
   for (const sample of samples) {
@@ -50,8 +53,10 @@ export function scoreOfWeights(samples: readonly Sample[], weights: Weights): nu
     const value = rank !== null && rank <= MAX_RANK ? 1 / rank : 0;
     classes.set(sample.kind, [...(classes.get(sample.kind) ?? []), value]);
   }
-  const means = [...classes.values()].map((values) => values.reduce((sum, value) => sum + value, 0) / values.length);
-  return means.length === 0 ? 0 : means.reduce((sum, value) => sum + value, 0) / means.length;
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const all = [...classes.values()];
+  const weight = sum(all.map((values) => Math.sqrt(values.length)));
+  return weight === 0 ? 0 : sum(all.map((values) => (sum(values) / values.length) * Math.sqrt(values.length))) / weight;
 }
 
 /**
