@@ -1,4 +1,4 @@
-/** When the whole index replaces the titles, the query runs again, and selection, pointer and typing are preserved. */
+/** When the whole index replaces the titles, the query runs again. A choice of the reader, pointer and typing are preserved. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -35,12 +35,11 @@ test('the query runs again, and stays in the input', async ({page}) => {
 });
 
 for (const query of [PROSE, 'certifcate bound tokn']) {
-  test(`the hit highlighted for "${query}" stays highlighted, and Enter opens it`, async ({page}) => {
+  test(`without a choice, the best hit for "${query}" is highlighted, and Enter opens it`, async ({page}) => {
     const opened = await openWithTitles(page, query);
-    const href = await opened.dialog.selected.getAttribute('href');
     await complete(opened);
-    await expect(opened.dialog.selected).toHaveAttribute('href', href ?? '');
-    await expect(opened.dialog.selected).toBeInViewport();
+    await expect(opened.dialog.options.first()).toHaveAttribute('aria-selected', 'true');
+    const href = await opened.dialog.selected.getAttribute('href');
     await page.keyboard.press('Enter');
     await expect.poll(() => pathOf(page)).toBe(href);
   });

@@ -20,28 +20,20 @@ const order = (response: SearchResponse) => response.results[0]?.hits.map(({url}
 describe('withHit', () => {
   const earlier = answer('x', 'y');
 
-  it('does not move a visible hit', () =>
-    expect(order(withHit(answer('a', 'b', 'x'), earlier, 'x', false))).toBe('abx'));
+  it('does not move the chosen hit', () =>
+    expect(order(withHit(answer(...'abcdefgx'), earlier, 'x'))).toBe('abcdefgx'));
 
-  it('does not move a hit that the reader chose', () =>
-    expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', true))).toBe('abcdefgx'));
-
-  it('moves a hit to the front that is out of sight and was not chosen', () =>
-    expect(order(withHit(answer(...'abcdefgx'), earlier, 'x', false))).toBe('xabcdefg'));
-
-  it('adds a hit to the front that the new response does not contain', () => {
-    expect(order(withHit(answer('a', 'b'), earlier, 'y', true))).toBe('yab');
-    expect(order(withHit(answer('a', 'b'), earlier, 'y', false))).toBe('yab');
-  });
+  it('adds the chosen hit to the front if the new response does not contain it', () =>
+    expect(order(withHit(answer('a', 'b'), earlier, 'y'))).toBe('yab'));
 
   it('keeps the limit of 20 hits when it adds one', () => {
     const letters = 'abcdefghijklmnopqrst';
-    expect(order(withHit(answer(...letters), earlier, 'y', true))).toBe(`y${letters.slice(0, -1)}`);
+    expect(order(withHit(answer(...letters), earlier, 'y'))).toBe(`y${letters.slice(0, -1)}`);
   });
 
-  it('adds nothing without a highlight, for an unknown URL, or without hits', () => {
-    expect(order(withHit(answer('a'), earlier, null, false))).toBe('a');
-    expect(order(withHit(answer('a'), null, 'x', true))).toBe('a');
-    expect(order(withHit(answer(), earlier, 'x', true))).toBe('');
+  it('adds nothing without a choice, for an unknown URL, or without hits', () => {
+    expect(order(withHit(answer('a'), earlier, null))).toBe('a');
+    expect(order(withHit(answer('a'), null, 'x'))).toBe('a');
+    expect(order(withHit(answer(), earlier, 'x'))).toBe('');
   });
 });

@@ -1,11 +1,11 @@
-/** Keeps the highlighted hit when the same query is repeated with a more complete index. */
+/**
+ * Keeps the hit that the reader has chosen when the same query is repeated with a more complete index. Without a choice, the
+ * first hit of the better response is highlighted.
+ */
 import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
 
 import {afterListing} from './after-listing';
 import type {DialogParts} from './repair-semantics';
-
-/** Number of hits that are visible in a small window. */
-const HITS_IN_SIGHT = 5;
 
 /** `hasChosen`: whether the reader has moved the highlight since the last change of the query. */
 export type OpenDialog = DialogParts & {hasChosen: () => boolean};
@@ -35,33 +35,24 @@ export function watchChoice({input, dropdown}: DialogParts): {hasChosen: () => b
 }
 
 /**
- * URL of the highlighted hit, or null. Hits are compared by URL, because the objectID changes when the text also
- * matches.
+ * URL of the highlighted hit if the reader has chosen it, or null. Hits are compared by URL, because the objectID changes when
+ * the text also matches.
  */
-export function highlightedUrl({dropdown}: DialogParts): string | null {
+export function chosenUrl({dropdown, hasChosen}: OpenDialog): string | null {
+  if (!hasChosen()) return null;
   return dropdown.querySelector('[role="option"][aria-selected="true"]')?.getAttribute('href') ?? null;
 }
 
 /**
- * Returns the response with the highlighted hit in it. The hit moves to the front if the response does not contain it,
- * or if it would be out of sight and the reader did not choose it. The number of hits stays limited to one page.
- * @param url URL of the highlighted hit, or null
- * @param hasChosen whether the reader moved the highlight
+ * Returns the response with the chosen hit in it: at the front if the response does not contain it. The number of hits stays
+ * limited to one page.
+ * @param url URL of the chosen hit, or null
  */
-export function withHit(
-  {results}: SearchResponse,
-  earlier: SearchResponse | null,
-  url: string | null,
-  hasChosen: boolean,
-): SearchResponse {
+export function withHit({results}: SearchResponse, earlier: SearchResponse | null, url: string | null): SearchResponse {
   const [first, ...others] = results;
-  if (!first || first.hits.length === 0) return {results};
-  const index = first.hits.findIndex((hit) => hit.url === url);
-  const kept = first.hits[index] ?? earlier?.results[0]?.hits.find((hit) => hit.url === url);
-  if (!kept || (index >= 0 && (hasChosen || index < HITS_IN_SIGHT))) return {results};
-  return {
-    results: [{...first, hits: [kept, ...first.hits.filter((hit) => hit !== kept)].slice(0, HITS_PER_PAGE)}, ...others],
-  };
+  if (!first || first.hits.length === 0 || first.hits.some((hit) => hit.url === url)) return {results};
+  const kept = earlier?.results[0]?.hits.find((hit) => hit.url === url);
+  return kept ? {results: [{...first, hits: [kept, ...first.hits].slice(0, HITS_PER_PAGE)}, ...others]} : {results};
 }
 
 /** Scrolls a hit back to its former vertical position after React has rendered it. */
@@ -77,10 +68,10 @@ function keepPosition({dropdown}: DialogParts, url: string, top: number): void {
 }
 
 /**
- * Repeats a query whose new response is already available, and restores the highlight. autocomplete-core highlights the
- * first hit of each response; synthetic arrow keys move the highlight back, before any key event of the reader. A hit
- * that the reader chose also keeps its vertical position.
- * @param url URL of the highlighted hit
+ * Repeats a query whose new response is already available, and restores the reader's choice. autocomplete-core highlights the
+ * first hit of each response; synthetic arrow keys move the highlight back, before any key event of the reader. The chosen hit
+ * also keeps its vertical position.
+ * @param url URL of the chosen hit, or null
  * @param listed returns the URLs in the order of the dialog's list; called after the response is listed
  */
 export async function repeatKeepingSelection(
@@ -101,5 +92,5 @@ export async function repeatKeepingSelection(
   }
   // Undo the scrolling that the synthetic keys caused in the old list.
   parts.dropdown.scrollTop = scrollTop;
-  if (parts.hasChosen()) keepPosition(parts, url, top);
+  keepPosition(parts, url, top);
 }

@@ -9,7 +9,7 @@ import {repeatQuery} from '../type-query';
 import type {SearchSource} from '../use-search-source';
 
 import {createDialogClient} from './dialog-client';
-import {highlightedUrl, repeatKeepingSelection, withHit, type OpenDialog} from './keep-selection';
+import {chosenUrl, repeatKeepingSelection, withHit, type OpenDialog} from './keep-selection';
 import {presentResult, type Presentation} from './present-hits';
 
 export type DialogSearch = {
@@ -104,8 +104,8 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
     const answer = await ask(asked);
     await pointerReleased(parts.modal);
     if (partsRef.current !== parts || turn.current.asked !== asked || parts.input.value !== query) return;
-    const url = highlightedUrl(parts);
-    turn.current.ready = withHit(answer, turn.current.shown, url, parts.hasChosen());
+    const url = chosenUrl(parts);
+    turn.current.ready = withHit(answer, turn.current.shown, url);
     await repeatKeepingSelection(
       parts,
       () => repeatQuery(parts.input),
