@@ -1,6 +1,6 @@
 /** Organisations, their contacts and flags (openapi/paths/organisations.yaml, organisation-contacts.yaml, flags.yaml). */
 import {isOfPlatform, seesOrganisation, writtenInArea} from '../access';
-import {fieldProblem, problem} from '../refusal';
+import {fieldProblem, notFound, problem} from '../refusal';
 import type {Resource} from '../resource';
 import {callerOf} from '../rights';
 import type {Store, StoredRecord} from '../store';
@@ -52,7 +52,7 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
 function checkParent({ParentOrganisationReference: parent}: JsonObject, before: StoredRecord | null, {world}: Call) {
   if (typeof parent !== 'string' || parent === before?.value.ParentOrganisationReference) return;
   if (!world.store.find('organisations', parent)) {
-    throw fieldProblem('record_not_found', 'ParentOrganisationReference', `${parent} was not found`);
+    throw notFound(`ParentOrganisationReference: ${parent}`);
   }
 }
 

@@ -96,6 +96,9 @@ describe('organisations', () => {
       SUPER,
     );
     expect(refusal).toEqual([404, 'record_not_found', [`ParentOrganisationReference: ${parent} was not found`]]);
+    const call = toCall(world, {caller: callerOf(SUPER, world.store), method: 'POST', path: {}});
+    const value = {Status: 'Pending', ParentOrganisationReference: parent};
+    expect(() => resourceOf('organisations').check?.(value, null, call)).toThrow(/^404 (?!.*"fields")/);
   });
 
   it('ends everything below an organisation that is withdrawn, and brings nothing back', () => {
