@@ -129,7 +129,7 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   if (checksFirst) throwMistakes([...mistakes, ...read.mistakes]);
   const call: Call = {...unread, query, headers, body: read.body, contentType: read.contentType};
   const own = handlers[operation.id];
-  if (!own && !kept) throw new Error(`${operation.id} has neither a handler nor a resource.`);
+  if (!own && !kept) throw new Error(`${operation.id} has no handler.`);
   const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
   const answerType =
     answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];

@@ -26,7 +26,7 @@ function findItemPath({collection, item, name}: Resource, {operations}: Descript
   const isItem = (path: string) =>
     path.startsWith(`${collection}/{`) && !path.slice(collection.length + 1).includes('/');
   const paths = new Set(operations.map(({path}) => path).filter(isItem));
-  if (paths.size > 1) throw new Error(`${name}: the description has several paths below ${collection}.`);
+  if (paths.size > 1) throw new Error(`${name} has several paths below ${collection}.`);
   return [...paths][0] ?? null;
 }
 

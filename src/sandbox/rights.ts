@@ -17,18 +17,12 @@ export type Area =
 /** A user type that a person has in a domain of an organisation. */
 type Assignment = {organisation: string; domain: string; type: JsonObject};
 
-const APPOINTMENTS: readonly (readonly [resource: string, role: Role])[] = [
-  ['super-users', 'super-user'],
-  ['data-administrators', 'data-administrator'],
-  ['certification-managers', 'certification-manager'],
+/** Roles that reach the whole platform, with the permission of the catalogue that gives each to a user group. */
+const PLATFORM_ROLES: readonly (readonly [role: Role, permission: string])[] = [
+  ['super-user', 'SuperUser'],
+  ['data-administrator', 'DataAdministrator'],
+  ['certification-manager', 'CertificationManager'],
 ];
-
-/** Permissions of the catalogue that reach the whole platform. */
-const PLATFORM_PERMISSIONS: Readonly<Record<string, Role>> = {
-  SuperUser: 'super-user',
-  DataAdministrator: 'data-administrator',
-  CertificationManager: 'certification-manager',
-};
 
 /** The active permissions that a person has through active user groups, with the name in the catalogue. */
 function permissionsOf(email: string, store: Store) {
@@ -58,20 +52,20 @@ function permissionsOf(email: string, store: Store) {
  * administrators and domain users count from the next request (docs/platform/users/user-lifecycle.mdx).
  */
 export function tokenRightsOf(email: string, store: Store): TokenRights {
-  const appointed = APPOINTMENTS.filter(([resource]) => isActive(store.find(resource, email))).map(([, role]) => role);
   const permissions = permissionsOf(email, store);
   return {
-    roles: [...appointed, ...permissions.flatMap(({name}) => PLATFORM_PERMISSIONS[name] ?? [])],
+    roles: PLATFORM_ROLES.filter(
+      ([role, permission]) =>
+        isActive(store.find(`${role}s`, email)) || permissions.some(({name}) => name === permission),
+    ).map(([role]) => role),
     administers: permissions
       .filter(({name}) => name === 'OrganisationAdministrator')
       .flatMap(({organisations}) => organisations),
     userTypes: permissions
       .filter(({name}) => name === 'DomainUser')
       .flatMap(({value, organisations}) => {
-        const [domain, type] = [
-          textOf(value, 'AuthorisationDomainName'),
-          textOf(value, 'AuthorisationDomainUserTypeID'),
-        ];
+        const domain = textOf(value, 'AuthorisationDomainName');
+        const type = textOf(value, 'AuthorisationDomainUserTypeID');
         return organisations.map((organisation) => ({organisation, domain, type}));
       }),
   };

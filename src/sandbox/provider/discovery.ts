@@ -13,7 +13,7 @@ const HEADERS: readonly Header[] = [['Cache-Control', 'public, max-age=900']];
 function toMetadata({world}: Context, {request}: Call): JsonValue {
   const {content} = world.description.operation('well-known').responses['200'] ?? {};
   const example = content?.['application/json']?.example;
-  if (example === undefined) throw new Error('The description has no example of the discovery document.');
+  if (example === undefined) throw new Error('The API description has no discovery document.');
   const {production, sandbox} = KNOWN_SERVERS;
   if (serverOf(request) === production) return example;
   const domainOf = ({issuer}: {issuer: string}) => issuer.replace('https://auth.', '.');

@@ -64,7 +64,7 @@ export function createSigner(keys: readonly JsonObject[]): Signer {
   return {
     async sign(claims, alg = String(keys[0]?.alg), header = {}) {
       const jwk = keys.find((one) => one.alg === alg && isPrivateJwk(one));
-      if (!jwk) throw new Error(`There is no private key for ${alg}.`);
+      if (!jwk) throw new Error(`No private key for ${alg}.`);
       const {key, kid} = await prepare(jwk);
       return new SignJWT(claims as JWTPayload).setProtectedHeader({alg, ...header, kid}).sign(key);
     },

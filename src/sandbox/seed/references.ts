@@ -23,14 +23,9 @@ function role(name: string, description: string): More {
   return ['authorisation-domain-roles', name, {}, timed(value, REFERENCE_AT)];
 }
 
-const READING = {
-  AuthorisationServerAccess: 'Read',
-  SoftwareStatementAccess: 'Read',
-  OrganisationCertificatesAccess: 'Read',
-  OrganisationContactsAccess: 'Read',
-  DomainUserAccess: 'Read',
-  TermsAndConditionsAccess: 'Read',
-};
+const AREAS =
+  'AuthorisationServer SoftwareStatement OrganisationCertificates OrganisationContacts DomainUser TermsAndConditions';
+const READING = Object.fromEntries(AREAS.split(' ').map((area) => [`${area}Access`, 'Read']));
 
 /** Secondary technical contacts (docs/how-tos/reference-data/domain-user-systems.mdx, "Decide on the levels"). */
 const TECHNICAL = {
