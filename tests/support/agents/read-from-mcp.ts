@@ -8,6 +8,9 @@ type Read = {address: string; text: string};
 type Result = {address: string; operation?: string};
 type Explained = {explanations?: Read[]; operations?: Read[]};
 
+/** The line of the server before the text of a long page. Pages of a series also have a part number in their text. */
+const NOTICE = /^Part \d+ of (\d+)\.$/m;
+
 /** An OAuth error code. */
 const ERROR_CODE = /\b(?:invalid|insufficient|unauthorized|unsupported)_[a-z_]+\b/;
 
@@ -28,7 +31,7 @@ async function readWhole(client: Client, name: string, given: object): Promise<s
   for (;;) {
     const {text} = await call(client, name, {...given, part: parts.length + 1});
     parts.push(text);
-    const [, of] = /\bpart \d+ of (\d+)/i.exec(text) ?? [];
+    const [, of] = NOTICE.exec(text) ?? [];
     if (parts.length >= Number(of ?? 1)) return parts.join('\n');
   }
 }
