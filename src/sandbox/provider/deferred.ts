@@ -29,6 +29,7 @@ type Start = {
   client: Client;
   handle: string;
   scopes: readonly string[];
+  /** As in `Grant`. */
   listsScope?: boolean;
   details?: readonly JsonObject[];
   seconds: number;

@@ -25,6 +25,7 @@ function role(name: string, description: string): More {
 
 const AREAS =
   'AuthorisationServer SoftwareStatement OrganisationCertificates OrganisationContacts DomainUser TermsAndConditions';
+/** The levels of a user type that may only read. */
 const READING = Object.fromEntries(AREAS.split(' ').map((area) => [`${area}Access`, 'Read']));
 
 /** Secondary technical contacts (docs/how-tos/reference-data/domain-user-systems.mdx, "Decide on the levels"). */

@@ -32,8 +32,9 @@ export type Candidate = {
 export type Answer = {
   interpretation: Interpretation;
   rarity: readonly number[];
-  /** The best scores of a section and of a page. */
+  /** The best score of a section, to which `textScore` is relative. */
   bestScore: number;
+  /** The best score of a page, to which `pageScore` is relative. */
   bestPageScore: number;
   typed: string;
 };
