@@ -100,6 +100,7 @@ describe('describeHit', () => {
     ['<mark>POST</mark> /flags. Adds a <mark>flag</mark>.', 'Adds a <mark>flag</mark>.'],
     ['…<mark>flags</mark>/{FlagId}. Adds a <mark>flag</mark>…', 'Adds a <mark>flag</mark>…'],
     ['POST /<mark>flags</mark>. Adds one.', null],
+    ['…<mark>adds</mark> a flag of its own…', '…<mark>adds</mark> a flag of its own…'],
     ['…adds a <mark>flag</mark> of its own…', '…adds a <mark>flag</mark> of its own…'],
   ])('removes method and path from the text of an operation: %s', (value, text) => {
     expect(

@@ -47,9 +47,9 @@ function operationOf({content, operation}: Pick<Hit, 'content' | 'operation'>): 
   return method && path ? {method, path} : null;
 }
 
-/** They are shown on a separate line. */
+/** They are shown on a separate line. The slash of a `</mark>` is not one of a path. */
 function withoutLead(snippet: string | null): string | null {
-  return snippet?.replace(/^…?(?:(?:<mark>)?[A-Z]{3,7}(?:<\/mark>)?\s+)?\S*\/\S*\s*/, '') ?? null;
+  return snippet?.replace(/^…?(?:(?:<mark>)?[A-Z]{3,7}(?:<\/mark>)?\s+)?(?:<\/?mark>|[^\s</])*\/\S*\s*/, '') ?? null;
 }
 
 /**
