@@ -2252,7 +2252,7 @@ const secondHalf: readonly Row[] = [
   },
 ];
 
-const UPDATE_FLAG = 304;
+const UPDATE_FLAG = 303;
 
 const linksToTheApi: readonly Row[] = [
   {

@@ -159,6 +159,7 @@ beforeAll(async () => {
   });
   environment.write('client.pem', part('client-certificate', 'pem'));
   environment.write('issuing.pem', part('issuing-ca', 'pem'));
+  environment.write('transport-chain.pem', environment.read('transport.pem') + part('issuing-ca', 'pem'));
   environment.write('payment.json', JSON.stringify(jsonOf('rich-authorization-requests')[2]));
   environment.write(
     'clients.json',
