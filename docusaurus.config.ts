@@ -67,7 +67,7 @@ const config: Config = {
   markdown: {
     // The checks and the search index read these fields from the files.
     parseFrontMatter: withoutFields(
-      ['questions', 'owner', 'reviewed', 'review_in'],
+      ['questions', 'search_terms', 'owner', 'reviewed', 'review_in'],
       withFreshness(siteDir, readCovers(siteDir)),
     ),
     preprocessor: ({fileContent}) => normaliseText(fileContent),

@@ -21,7 +21,7 @@ describe('toRecords', () => {
     expect(find('/developers/docs/platform/certificates/#revocation-content-0')).toMatchObject({
       type: 'content',
       content: 'Revoke a certificate when its key is lost.',
-      questions: ['My private key has leaked, what do I do?'],
+      questions: ['My private key has leaked, what do I do?', 'stolen secret'],
     });
     expect(find('/developers/docs/platform/certificates/#revocation')?.questions).toEqual([]);
   });

@@ -54,6 +54,12 @@ const frontMatter: readonly Row[] = [
     remedy: 'for example keywords: [trust registry, JWKS, caching]',
   },
   {
+    name: 'a search term that is a question',
+    changes: [page({search_terms: '¦[Where is it?]'})],
+    says: '"search_terms" must be a list of 1 to 12 words or phrases of 2 to 50 characters without "?".',
+    remedy: 'for example search_terms: [lost phone, new authenticator app]',
+  },
+  {
     name: 'a word instead of a number',
     changes: [page({sidebar_position: '¦first'})],
     says: '"sidebar_position" must be a number.',

@@ -31,7 +31,7 @@ describe('front matter', () => {
       'an unknown field without similar names',
       [...DOC_FRONT_MATTER, 'zzz: true'],
       [
-        '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, questions, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer, owner, reviewed, review_in.',
+        '5: Unknown front matter field "zzz". → Use one of: title, description, keywords, questions, search_terms, sidebar_label, sidebar_position, slug, hide_table_of_contents, hide_footer, owner, reviewed, review_in.',
       ],
     ],
     [

@@ -51,6 +51,19 @@ describe('questions', () => {
       expect.stringContaining('openapi/questions.yaml:2: The questions of "get-flag" must be a list of at least 3'),
     ]));
 
+  it('and search terms that another page has', () =>
+    expect(
+      problemsOf([
+        source('marks', `${GOOD}\nsearch_terms: [seal of trust, lost phone]`),
+        source(
+          'more',
+          '  - Can I buy a flag?\n  - Where are flags listed?\n  - Who sets one?\nsearch_terms: [Lost phones]',
+        ),
+      ]),
+    ).toEqual([
+      'docs/more.mdx:7: The search term "Lost phones" is the same as "lost phone" in docs/marks.mdx. → Keep it where readers find most about it.',
+    ]));
+
   it('of operations that are not valid YAML', () =>
     expect(problemsOf([], 'get-flag: [')).toEqual([expect.stringContaining('The YAML is not valid')]));
 });

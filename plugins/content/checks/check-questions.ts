@@ -3,6 +3,7 @@ import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 import {OPERATION_QUESTIONS_FILE} from '../../lib/questions/collect-questions';
 import {parseQuestions, QUESTIONS_FORM, type Question} from '../../lib/questions/parse-questions';
+import {parseSearchTerms} from '../../lib/questions/parse-search-terms';
 import type {YamlSource} from '../../lib/yaml-source';
 
 import type {SourceFile} from './source-file';
@@ -32,7 +33,25 @@ function rarestWords(words: ReadonlySet<string>, counts: ReadonlyMap<string, num
   return sorted.slice(0, words.size - Math.ceil(MAX_COMMON_WORDS * words.size) + 1);
 }
 
-/** Finds questions that an earlier page or line asks in nearly the same words. Stop words and the order do not count. */
+type Place = Pick<Asked, 'file' | 'line' | 'text'>;
+
+function describeRepeated({file, line, text}: Place, same: Place): Problem {
+  return text.endsWith('?')
+    ? {
+        file,
+        line,
+        what: `The question "${text}" asks the same as "${same.text}" in ${same.file}.`,
+        remedy: 'Keep it where the answer is, and ask here what only this page answers.',
+      }
+    : {
+        file,
+        line,
+        what: `The search term "${text}" is the same as "${same.text}" in ${same.file}.`,
+        remedy: 'Keep it where readers find most about it.',
+      };
+}
+
+/** Finds questions, or search terms, that an earlier page or line has in nearly the same words. Stop words and the order do not count. */
 function findRepeated(asked: readonly Asked[]): Problem[] {
   const counts = new Map<string, number>();
   for (const {words} of asked) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -44,16 +63,7 @@ function findRepeated(asked: readonly Asked[]): Problem[] {
       .flatMap((word) => earlier.get(word) ?? [])
       .find((other) => commonShare(words, other.words) > MAX_COMMON_WORDS);
     for (const word of rarest) earlier.set(word, [...(earlier.get(word) ?? []), question]);
-    return same
-      ? [
-          {
-            file,
-            line,
-            what: `The question "${text}" asks the same as "${same.text}" in ${same.file}.`,
-            remedy: 'Keep it where the answer is, and ask here what only this page answers.',
-          },
-        ]
-      : [];
+    return same ? [describeRepeated({file, line, text}, same)] : [];
   });
 }
 
@@ -100,8 +110,8 @@ function readOperations(
 }
 
 /**
- * Checks the questions of pages and operations: each is asked once, and the section that a question names exists. The rule
- * for the field itself is in front-matter.ts.
+ * Checks the questions and search terms of pages and operations: each is written once, and the section that a question
+ * names exists. The rules for the fields themselves are in front-matter.ts.
  * @param anchors by file
  * @param operations openapi/questions.yaml, or the problem of reading it
  */
@@ -112,7 +122,14 @@ export function checkQuestions(
   operationIds: readonly string[],
 ): Problem[] {
   const ofPages = sources.map(({file, frontMatter, fieldLines}) =>
-    askedIn(file, fieldLines.get('questions') ?? 1, parseQuestions(frontMatter?.questions) ?? []),
+    askedIn(file, fieldLines.get('questions') ?? 1, parseQuestions(frontMatter?.['questions']) ?? []),
+  );
+  const terms = sources.flatMap(({file, frontMatter, fieldLines}) =>
+    askedIn(
+      file,
+      fieldLines.get('search_terms') ?? 1,
+      (parseSearchTerms(frontMatter?.['search_terms']) ?? []).map((text) => ({text, section: null})),
+    ),
   );
   const ofOperations =
     'what' in operations ? {asked: [], problems: [operations]} : readOperations(operations, operationIds);
@@ -123,5 +140,6 @@ export function checkQuestions(
     }),
     ...ofOperations.problems,
     ...findRepeated([...ofPages.flat(), ...ofOperations.asked]),
+    ...findRepeated(terms),
   ];
 }

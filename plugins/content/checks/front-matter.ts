@@ -1,4 +1,5 @@
 import {parseQuestions, QUESTIONS_FORM} from '../../lib/questions/parse-questions';
+import {parseSearchTerms, SEARCH_TERMS_FORM} from '../../lib/questions/parse-search-terms';
 import {isPeriod} from '../freshness/period';
 
 import type {ContentKind} from './source-file';
@@ -48,6 +49,12 @@ const questions: FieldRule = {
   accepts: (value) => parseQuestions(value) !== null,
   example: '[What is a trust mark?, Who issues a trust mark?, How long is a trust mark valid?]',
 };
+const searchTerms: FieldRule = {
+  required: false,
+  form: SEARCH_TERMS_FORM,
+  accepts: (value) => parseSearchTerms(value) !== null,
+  example: '[lost phone, new authenticator app]',
+};
 const hideFooter: FieldRule = {
   required: false,
   form: 'true or false',
@@ -71,6 +78,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     description,
     keywords,
     questions,
+    search_terms: searchTerms,
     sidebar_label: {required: false, form: 'text', accepts: isText, example: 'Registry'},
     sidebar_position: {required: false, form: 'a number', accepts: (value) => typeof value === 'number', example: '3'},
     slug: {
@@ -93,6 +101,7 @@ export const frontMatterRules: Record<ContentKind, Readonly<Record<string, Field
     description,
     keywords,
     questions,
+    search_terms: searchTerms,
     slug: {required: true, form: 'the name of its folder', accepts: isText, example: 'key-rotation'},
     date: {required: true, form: 'a date such as 2025-06-17', accepts: isDay, example: '2025-06-17'},
     authors: {

@@ -1,4 +1,7 @@
-/** Collects the questions of all pages: from the front matter of docs and articles, and from openapi/questions.yaml. */
+/**
+ * Collects the questions and search terms of all pages: from the front matter of docs and articles, and from
+ * openapi/questions.yaml.
+ */
 import type {AllContent} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {parse} from 'yaml';
@@ -8,6 +11,7 @@ import {readSourceSync} from '../source-text';
 import {withSlash} from '../with-slash';
 
 import {parseQuestions, type Question} from './parse-questions';
+import {parseSearchTerms} from './parse-search-terms';
 
 /** Questions of operations, by operation id. */
 export const OPERATION_QUESTIONS_FILE = 'openapi/questions.yaml';
@@ -30,16 +34,21 @@ function readFrontMatter(siteDir: string, file: string): Record<string, unknown>
   return (parse(yaml) as Record<string, unknown> | null) ?? {};
 }
 
+function readQuestions(frontMatter: Record<string, unknown>): Question[] {
+  const terms = parseSearchTerms(frontMatter['search_terms']) ?? [];
+  return [...(parseQuestions(frontMatter['questions']) ?? []), ...terms.map((text) => ({text, section: null}))];
+}
+
 /**
  * Reads the sources, because the front matter that Docusaurus has loaded is a part of each page's script and therefore has
- * no questions (see `docusaurus.config.ts`). Invalid values are ignored: `check-questions.ts` reports them.
+ * neither field (see `docusaurus.config.ts`). Invalid values are ignored: `npm run check` reports them.
  * @param baseUrl with leading and trailing slash
  * @returns by path of the page, with the base path and a trailing slash
  */
 export function collectQuestions(content: AllContent, siteDir: string, baseUrl: string): Map<string, Question[]> {
   const ofPages = listSources(content).map(({permalink, source}): [string, Question[]] => [
     withSlash(permalink),
-    parseQuestions(readFrontMatter(siteDir, aliasedSitePathToRelativePath(source)).questions) ?? [],
+    readQuestions(readFrontMatter(siteDir, aliasedSitePathToRelativePath(source))),
   ]);
   const operations = parse(readSourceSync(siteDir, OPERATION_QUESTIONS_FILE)) as Record<string, unknown> | null;
   const ofOperations = Object.entries(operations ?? {}).map(([id, questions]): [string, Question[]] => [

@@ -1,6 +1,9 @@
 /** Questions that a page answers, as its front matter lists them. */
 
-/** A question of a reader, and the anchor of the section that answers it; null for the whole page. */
+/**
+ * A question of a reader, which ends with "?", or a search term; and the anchor of the section that answers it, or null for
+ * the whole page.
+ */
 export type Question = {text: string; section: string | null};
 
 const MIN_LENGTH = 10;

@@ -138,6 +138,11 @@ describe('collectFeatures', () => {
     expect(asked('zebra')).toEqual([null, false]);
   });
 
+  it('counts a search term like a question, but does not name it', () => {
+    const {question, features} = featuresOf('stolen secret', 'Revocation');
+    expect([question, features.question]).toEqual([null, 1]);
+  });
+
   it('recognises a page title with a part of a compound name', () =>
     expect(featuresOf('OrganisationName', 'Organisations').features.relatedTitle).toBe(0.5));
 });

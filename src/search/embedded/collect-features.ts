@@ -111,7 +111,8 @@ export function collectFeatures(
     alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
   return {
     isHeadingMatch,
-    question: asked && asked.similarity >= MIN_SIMILARITY ? asked.question : null,
+    // Search terms are not shown.
+    question: asked && asked.similarity >= MIN_SIMILARITY && asked.question.endsWith('?') ? asked.question : null,
     features: {
       terms: found,
       elsewhere: shareByRarity(

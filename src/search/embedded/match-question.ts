@@ -1,8 +1,9 @@
-/** Compares a query with the questions that a section answers. */
+/** Compares a query with the questions that a section answers, and with its search terms. */
 import type {Interpretation} from './interpret';
 import {shareByRarity} from './rank';
 import {tokenizeProse} from './tokenize';
 
+/** `question` is a search term if it does not end with "?". */
 export type QuestionMatch = {question: string; similarity: number};
 
 /** A question of the index with less similarity to the query asks something else. */
@@ -45,7 +46,7 @@ function similarityOf(
   return words.length === 0 ? 0 : (shareByRarity(values, rarity) * (1 + matched.size / words.length)) / 2;
 }
 
-/** The most similar question of a section, the first of equal ones, or null if it has none. */
+/** The most similar question or search term of a section, the first of equal ones, or null if it has none. */
 export function matchQuestion(
   questions: readonly string[],
   interpretation: Interpretation,

@@ -73,7 +73,7 @@ export const pages: Page[] = [
       'Rotate a certificate before it expires: create the new one, wait, then revoke the old one.',
     ),
     section('lvl2', 'Revocation', 'Revoke a certificate when its key is lost.', {
-      questions: ['My private key has leaked, what do I do?'],
+      questions: ['My private key has leaked, what do I do?', 'stolen secret'],
     }),
   ]),
   page('/docs/platform/organisations/', 'Organisations', 'doc', [

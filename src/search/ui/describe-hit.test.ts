@@ -66,6 +66,18 @@ describe('describeHit', () => {
     ).toMatchObject({text: null, snippet: 'Other words.'});
   });
 
+  it('returns the question with most matches, and no search term', () => {
+    const match = (value: string, matchedWords: string[]) => ({value, matchLevel: 'partial' as const, matchedWords});
+    const questions = [
+      match('<mark>Who</mark> signs?', ['who']),
+      match('Is my <mark>key</mark> <mark>stolen?</mark>', ['key', 'stolen']),
+      match('my <mark>stolen</mark> <mark>private</mark> <mark>key</mark>', ['stolen', 'private', 'key']),
+    ];
+    expect(describeHere(hit({lvl0: 'Roles'}, {_highlightResult: {hierarchy: {}, questions}})).question).toBe(
+      'Is my <mark>key</mark> <mark>stolen?</mark>',
+    );
+  });
+
   it('prefers the highlighted heading to its snippet', () => {
     const cut = hit(
       {lvl0: 'Roles'},

@@ -54,10 +54,11 @@ function withoutLead(snippet: string | null): string | null {
 
 /**
  * The embedded engine returns only the question that the query asks. The hosted service returns all questions of a section,
- * so the one with the most matches is taken, if it has more than one.
+ * so the one with the most matches is taken, if it has more than one. Search terms, which do not end with "?", are not shown.
  */
-function bestQuestionOf(questions: readonly Highlight[]): string | null {
-  const [best] = [...questions].sort((a, b) => b.matchedWords.length - a.matchedWords.length);
+function bestQuestionOf(texts: readonly Highlight[]): string | null {
+  const questions = texts.filter(({value}) => /\?(?:<\/mark>)?$/.test(value));
+  const [best] = questions.sort((a, b) => b.matchedWords.length - a.matchedWords.length);
   return best && best.matchedWords.length > 1 ? best.value : null;
 }
 
