@@ -125,6 +125,13 @@ describe('areas of a user type', () => {
     expect(refusalOf(() => withinArea('SoftwareStatementAccess')(at('GET', FINTECH)))?.[0]).toBe(403);
   });
 
+  it('needs a level for writing for a GET that changes a record', () => {
+    const operationId = 'get-organisation-software-statement-assertion';
+    const call = toCall(world, {caller: lee, operationId, path: {OrganisationId: BANK}});
+    expect(refusalOf(() => withinArea('DomainUserAccess')(call))?.[1]).toBe('role_missing');
+    expect(refusalOf(() => withinArea('SoftwareStatementAccess')(call))).toBeNull();
+  });
+
   it('leaves reading to all where only writing has a level', () => {
     expect(refusalOf(() => writtenInArea('OrganisationContactsAccess')(at('GET', FINTECH)))).toBeNull();
   });

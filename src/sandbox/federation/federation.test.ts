@@ -353,6 +353,11 @@ describe('trust marks', () => {
     const {trust_mark_issuers: issuers} = decode(await get(CONFIGURATION)).payload;
     expect(issuers).toEqual({[CERTIFIED]: [ANCHOR], [RECEIVER]: [ANCHOR]});
     expect((await call(MARKED, {query: {trust_mark_type: RECEIVER}})).body).toEqual([CLIENT]);
+    const held = async () => (await call(MARKED, {query: {trust_mark_type: RECEIVER}})).body;
+    change(world, 'authorisation-domain-roles', {Status: 'Inactive'});
+    expect(await held()).toEqual([]);
+    change(world, 'authorisation-domain-roles', {Status: 'Active'});
+    expect(await held()).toEqual([CLIENT]);
     change(world, 'software-authority-claims', {Status: 'Inactive'});
     const answer = await call(MARKED, {query: {trust_mark_type: RECEIVER}});
     expectDescribed(world, MARKED, answer);

@@ -2,6 +2,7 @@
 import {isObject} from '../../tools/lib/json';
 import {keystoreFolder} from '../certificates/addresses';
 import type {StoredRecord} from '../store';
+import {isActive} from '../values';
 import type {JsonObject, JsonValue, World} from '../world';
 
 import {activeConfigurationOf, type Federation, type Member} from './entities';
@@ -40,11 +41,11 @@ export function toFederationMetadata({record: {value}}: Federation): JsonObject 
   };
 }
 
-/** Names of the `Active` roles of an application. */
+/** Names of the `Active` roles of an application, without those that are `Inactive` themselves. */
 export function activeRolesOf({store}: World, SoftwareStatementId: string): string[] {
   return store
     .list('software-authority-claims', {SoftwareStatementId})
-    .filter(({value}) => value.Status === 'Active')
+    .filter((claim) => isActive(claim) && isActive(store.find('authorisation-domain-roles', `${claim.value.Role}`)))
     .map(({value}) => `${value.Role}`);
 }
 

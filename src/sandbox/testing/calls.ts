@@ -79,6 +79,7 @@ export function createWorld(): World & {setTime: (at: string) => void} {
 
 type Request = {
   caller?: Caller | null;
+  operationId?: string;
   method?: string;
   roles?: readonly Role[];
   path?: Record<string, string>;
@@ -90,10 +91,10 @@ type Request = {
 /** A call of an operation that takes all roles, unless `roles` names others. */
 export function toCall(
   world: World,
-  {caller = null, method = 'GET', roles, path, query, headers, body}: Request,
+  {caller = null, operationId = '', method = 'GET', roles, path, query, headers, body}: Request,
 ): Call {
   const all: readonly Role[] = ['application', 'domain-user', 'organisation-administrator', 'super-user'];
-  const operation = {id: '', method, roles: roles ?? all} as unknown as Operation;
+  const operation = {id: operationId, method, roles: roles ?? all} as unknown as Operation;
   const url = 'https://matls-api.sandbox.connect.example/';
   const request = {method, url, headers: headers ?? [], body: '', certificate: null};
   const values = {path: path ?? {}, query: query ?? {}, headers: {}, body, contentType: undefined};
