@@ -154,8 +154,6 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
     'Jane Doe is a domain user in the examples',
   'docs/how-tos/users/add-users.mdx: output: /DomainRoleDetails is not empty':
     'Jane Doe is a domain user in the examples',
-  'docs/how-tos/users/delegate-administration.mdx: update-organisation-admin: /DomainRoleDetails is not empty':
-    'Jane Doe is a domain user in the examples',
   'docs/platform/ca-certificates.mdx: ':
     'the certification authority of the simulation has no files; the API of a bank',
 };
