@@ -27,7 +27,7 @@ fetch() {
 check_age() {
   if is_old; then
     echo "The copy is older than 24 hours. Run fetch." >&2
-    exit 1
+    exit 2
   fi
 }
 
