@@ -17,7 +17,7 @@ for (const [position, {shard}] of shards.entries()) await retriever.addShard(pos
 const corpus = createCorpus(titles);
 
 /** Returns the features of the section with this heading, or of the first section of the page with this title. */
-function featuresOf(typed: string, heading: string, onPage: number[] = []) {
+function featuresOf(typed: string, heading: string, onPage: number[] = [], subject: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles);
   const id = titles.sections.findIndex(
     ([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading,
@@ -31,6 +31,7 @@ function featuresOf(typed: string, heading: string, onPage: number[] = []) {
     questions: retriever.questionsOf(id),
     operationMatch: 'none' as const,
     onPage,
+    subject,
     pageScore: 5,
   };
   return collectFeatures(candidate, {
@@ -60,6 +61,9 @@ describe('collectFeatures', () => {
     expect(featuresOf('certificate zebra', 'Certificates', [1, 1]).features.elsewhere).toBe(0.5);
     expect(featuresOf('certificate zebra', 'Certificates', [1, 0]).features.elsewhere).toBe(0);
   });
+
+  it('has the share of the query that titles, headings and questions of the page contain', () =>
+    expect(featuresOf('certificate zebra', 'Certificates', [1, 1], [1, 0]).features.subject).toBe(0.5));
 
   it('recognises an exact heading, also by its acronym or long form', () => {
     expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({

@@ -7,7 +7,7 @@ import type {Corpus, SectionView} from './corpus';
 import {passesFilters} from './filters';
 import type {Interpretation} from './interpret';
 import {coverageOf, shareByRarity, type Features} from './rank';
-import type {Found, Retriever} from './retrieve';
+import type {Found, FoundField, Retriever} from './retrieve';
 import type {TitleTier} from './tiers';
 
 export type Candidate = {
@@ -30,12 +30,37 @@ export type Candidates = {
 /** Number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
 const MAX_CANDIDATES = 150;
 
-function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number[] {
+/** Fields that say what a section is about, not only what it mentions. */
+const SUBJECT_FIELDS: readonly FoundField[] = ['title', 'heading', 'questions'];
+
+/** Best match quality of each query term in a section, in all fields or in some. */
+function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation, fields?: readonly FoundField[]): number[] {
   const values = terms.map(() => 0);
-  for (const indexTerm of Object.keys(match)) {
+  for (const [indexTerm, places] of Object.entries(match)) {
+    if (fields && !places.some((place) => fields.includes(place))) continue;
     qualityOf(indexTerm).forEach((quality, position) => (values[position] = Math.max(values[position] ?? 0, quality)));
   }
   return values;
+}
+
+/**
+ * Best match quality of each query term in any section of a page.
+ * @param qualities of each result, in the order of `results`
+ * @returns by number of the page
+ */
+function joinByPage(
+  results: readonly (readonly [number, Found])[],
+  qualities: readonly (readonly number[])[],
+  {sections}: TitleTier,
+): Map<number, readonly number[]> {
+  const pages = new Map<number, readonly number[]>();
+  results.forEach(([id], index) => {
+    const number = sections[id]?.[0] ?? -1;
+    const values = qualities[index] ?? [];
+    const before = pages.get(number);
+    pages.set(number, before ? before.map((value, position) => Math.max(value, values[position] ?? 0)) : values);
+  });
+  return pages;
 }
 
 /**
@@ -106,15 +131,12 @@ export function createCandidateFinder(
       const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
       return Math.log(1 + tier.sections.length / (1 + count));
     });
-    const onPages = new Map<number, number[]>();
-    results.forEach(([id], index) => {
-      const number = tier.sections[id]?.[0] ?? -1;
-      const before = onPages.get(number) ?? interpretation.terms.map(() => 0);
-      onPages.set(
-        number,
-        before.map((value, position) => Math.max(value, qualities[index]?.[position] ?? 0)),
-      );
-    });
+    const onPages = joinByPage(results, qualities, tier);
+    const subjects = joinByPage(
+      results,
+      results.map(([, found]) => qualitiesOf(found, interpretation, SUBJECT_FIELDS)),
+      tier,
+    );
     const pageScores = scorePages(results, tier);
     const answer: Answer = {
       interpretation,
@@ -143,6 +165,7 @@ export function createCandidateFinder(
           questions: retriever.questionsOf(id),
           operationMatch,
           onPage: onPages.get(view.section[0]) ?? [],
+          subject: subjects.get(view.section[0]) ?? [],
           pageScore: pageScores.get(view.section[0]) ?? 0,
         },
         answer,

@@ -8,6 +8,7 @@ describe('scoreOf', () => {
   const better: [string, Partial<Features>][] = [
     ['a term in the heading', {terms: [{heading: 1}, {content: 1}]}],
     ['a page that has the rest of the query', {elsewhere: 0.5}],
+    ['a page whose questions have more of the query', {subject: 1}],
     ['a better text score', {textScore: 1}],
     ['a page with more of the query', {pageScore: 1}],
     ['the heading that was asked for', {isExactHeading: true}],
@@ -38,6 +39,7 @@ describe('scoreOf', () => {
       terms: [{title: 1}, {title: 1}],
       question: 1,
       elsewhere: 1,
+      subject: 1,
       textScore: 1,
       pageScore: 1,
       isExactHeading: true,

@@ -18,6 +18,7 @@ export type Weights = {
     Record<
       | 'terms'
       | 'elsewhere'
+      | 'subject'
       | 'textScore'
       | 'pageScore'
       | 'question'
@@ -41,6 +42,8 @@ export type Features = {
   terms: readonly Readonly<Partial<Record<Place, number>>>[];
   /** Share of the query, weighted by rarity, that only other sections of the page contain. */
   elsewhere: number;
+  /** Share of the query, weighted by rarity, that titles, headings, questions and search terms of the page contain. */
+  subject: number;
   /** Inverse document frequency of each term; same length as `terms`. */
   rarity: readonly number[];
   /** MiniSearch score divided by the best score for the query. */
@@ -107,6 +110,7 @@ export function scoreOf(
   return (
     of.terms * terms * coverageOf(features) +
     of.elsewhere * features.elsewhere +
+    of.subject * features.subject +
     of.textScore * features.textScore +
     of.pageScore * features.pageScore +
     of.question * features.question +

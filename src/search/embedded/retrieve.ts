@@ -8,7 +8,7 @@ import type {Vocabulary} from './vocabulary';
 
 type TitleField = 'title' | 'heading' | 'operation';
 type TextField = 'definitions' | 'identifiers' | 'questions' | 'content';
-type FoundField = TitleField | TextField;
+export type FoundField = TitleField | TextField;
 /** Score of MiniSearch, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 

@@ -37,6 +37,7 @@ export const WEIGHTS: Weights = {
   features: {
     terms: 6.4,
     elsewhere: 0.6,
+    subject: 1,
     textScore: 0.66,
     pageScore: 1,
     question: 1.688,

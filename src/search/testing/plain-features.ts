@@ -4,6 +4,7 @@ import type {Features} from '../embedded/rank';
 export const plainFeatures: Features = {
   terms: [{content: 1}, {content: 1}],
   elsewhere: 0,
+  subject: 0,
   rarity: [1, 1],
   textScore: 0.5,
   pageScore: 0.5,
