@@ -124,7 +124,7 @@ async function checkAllCitations(siteDir: string, files: readonly string[]): Pro
   const {standards, problems} = readStandards(await readSource(siteDir, STANDARDS_FILE));
   const citing = files.filter((file) => CITING.test(file) && !file.startsWith(SNAPSHOTS));
   const texts = await Promise.all(citing.map(async (file) => ({file, text: await readSource(siteDir, file)})));
-  return [...problems, ...texts.flatMap((text) => checkCitations(text, standards))];
+  return [...problems, ...checkCitations(texts, standards)];
 }
 
 /** @throws ProblemsError if a file is not UTF-8 */

@@ -28,7 +28,7 @@ const STANDARDS = [
 ];
 
 const check = (text: string) =>
-  checkCitations({file: 'docs/page.mdx', text}, STANDARDS).map(
+  checkCitations([{file: 'docs/page.mdx', text}], STANDARDS).map(
     ({line, what, remedy}) => `${line}: ${what} → ${remedy}`,
   );
 

@@ -18,6 +18,8 @@ const CITATION = new RegExp(
 /** A heading of a table column with numbers. */
 const COLUMN = /^\s*(Section|Clause|Requirement)s?\s*$/;
 
+/** MDX or YAML. */
+type TextFile = {file: string; text: string};
 type Named = {at: number; name: string};
 type Cited = {at: number; unit: Unit; numbers: readonly string[]; later?: string};
 
@@ -25,11 +27,10 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 const plain = (name: string) => name.replace(/\s+/g, ' ');
 const numbersIn = (text: string) => text.match(new RegExp(NUMBER, 'g')) ?? [];
 
-/** The names of standards in a text, longest first at each place. */
-function findNames(text: string, byName: ReadonlyMap<string, Standard>): Named[] {
+/** Creates a pattern that matches the names of standards, at each place the longest. */
+function createNamePattern(byName: ReadonlyMap<string, Standard>): RegExp {
   const names = [...byName.keys()].filter((name) => !/^RFC \d+$/.test(name)).sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(String.raw`\b(?:${[RFC, ...names.map(escape)].join('|')})\b`, 'g');
-  return [...text.matchAll(pattern)].map(({0: name, index}) => ({at: index, name: plain(name)}));
+  return new RegExp(String.raw`\b(?:${[RFC, ...names.map(escape)].join('|')})\b`, 'g');
 }
 
 function findCitations(text: string): Cited[] {
@@ -61,16 +62,11 @@ function findColumns(text: string): Cited[] {
   return found;
 }
 
-/**
- * Finds cited sections that do not exist, citations without a standard, and RFCs that are not in the list.
- * @param text MDX or YAML
- */
-export function checkCitations({file, text}: {file: string; text: string}, standards: readonly Standard[]): Problem[] {
-  const byName = new Map(
-    standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard])),
-  );
+type Names = {byName: ReadonlyMap<string, Standard>; pattern: RegExp};
+
+function checkText({file, text}: TextFile, {byName, pattern}: Names): Problem[] {
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
-  const names = findNames(text, byName);
+  const names = [...text.matchAll(pattern)].map(({0: name, index}): Named => ({at: index, name: plain(name)}));
   const unknown = names
     .filter(({name}) => !byName.has(name))
     .map(({at, name}) => ({
@@ -105,4 +101,13 @@ export function checkCitations({file, text}: {file: string; text: string}, stand
       }));
   });
   return [...unknown, ...wrong];
+}
+
+/** Finds cited sections that do not exist, citations without a standard, and RFCs that are not in the list. */
+export function checkCitations(files: readonly TextFile[], standards: readonly Standard[]): Problem[] {
+  const byName = new Map(
+    standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard])),
+  );
+  const pattern = createNamePattern(byName);
+  return files.flatMap((file) => checkText(file, {byName, pattern}));
 }

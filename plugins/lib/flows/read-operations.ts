@@ -30,6 +30,9 @@ function hostOf(servers: Operation['servers'], otherwise: string): string {
   return typeof url === 'string' && URL.canParse(url) ? (new URL(url).hostname.split('.')[0] ?? '') : otherwise;
 }
 
+/** Several flows call operations of the same file, and parsing one takes up to 50 ms. */
+const knownOperations = new Map<string, CalledOperation[]>();
+
 function collectOperations(text: string, host: string): CalledOperation[] {
   const items = Object.values((parse(text, {merge: true}) as object | null) ?? {}).filter(isFields);
   return items.flatMap((item) =>
@@ -61,6 +64,11 @@ export function readOperations(siteDir: string, ids: readonly string[]): Readonl
   // The servers of the root are a short list near its top.
   const [, servers = ''] = /^servers:\n((?:[ -].*\n)+)/m.exec(readSourceSync(siteDir, ROOT_FILE)) ?? [];
   const host = hostOf(parse(servers) as Operation['servers'], '');
-  const operations = texts.flatMap((text) => collectOperations(text, host));
+  const operations = texts.flatMap((text) => {
+    const key = `${host}\n${text}`;
+    const found = knownOperations.get(key) ?? collectOperations(text, host);
+    knownOperations.set(key, found);
+    return found;
+  });
   return new Map(operations.filter(({id}) => ids.includes(id)).map((operation) => [operation.id, operation]));
 }
