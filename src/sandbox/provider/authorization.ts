@@ -110,7 +110,7 @@ function takeRequest(context: Context, uri: string, clientId: string): PushedReq
   return request;
 }
 
-export const createAuthorizationHandlers = (context: Context): Record<string, Handler> => ({
+export const createAuthorizationHandlers = (context: Context): Record<typeof OPERATION, Handler> => ({
   async [OPERATION](call: Call): Promise<Answer> {
     const {client_id: id, request_uri: uri, ...others} = readQueryOrForm(call);
     if (uri === undefined || Object.keys(others).length > 0)

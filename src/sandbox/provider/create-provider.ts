@@ -3,24 +3,16 @@ import {loadLater} from '../load-later';
 import type {Consent} from '../sandbox.types';
 import type {Answer, Handler, TokenRights, World} from '../world';
 
-import {createAuthorizationHandlers} from './authorization';
 import {readBytes, statusesOf} from './certificate';
 import {findClient} from './clients';
 import {listConsents, subjectOf} from './consents';
 import type {Context, ProviderOptions} from './context';
-import {createDeferredHandlers} from './deferred';
 import {findPerson} from './directory';
-import {createDiscoveryHandlers} from './discovery';
-import {createEndSessionHandlers} from './end-session';
 import {refuse} from './errors';
-import {createIntrospectionHandlers} from './introspection';
 import {createSigner, EXAMPLE_KEYS} from './keys';
 import {createChecker} from './parameters';
-import {createPushedRequestHandlers} from './pushed-request';
 import {clearState, createState} from './state';
-import {createTokenHandlers} from './token';
 import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
-import {createUserinfoHandlers} from './userinfo';
 
 type ReadToken = {
   /** E-mail address of a person, or `ClientId` of an application: what `issueToken` takes. */
@@ -66,7 +58,18 @@ export type Provider = {
   reset: () => void;
 };
 
-const REGISTRATION_OPERATIONS = [
+const OPERATIONS = [
+  'well-known',
+  'get-jwks',
+  'pushed-authorization-request',
+  'get-authorization',
+  'token',
+  'introspect-token',
+  'revoke-token',
+  'device-authorization',
+  'backchannel-authentication',
+  'get-userinfo',
+  'get-end-session',
   'create-client-registration',
   'get-client-registration',
   'update-client-registration',
@@ -85,19 +88,7 @@ export function createProvider(world: World, options: ProviderOptions = {}): Pro
     state: createState(),
   };
   return {
-    handlers: {
-      ...createDiscoveryHandlers(context),
-      ...createPushedRequestHandlers(context),
-      ...createAuthorizationHandlers(context),
-      ...createTokenHandlers(context),
-      ...createIntrospectionHandlers(context),
-      ...createDeferredHandlers(context),
-      ...createUserinfoHandlers(context),
-      ...createEndSessionHandlers(context),
-      ...loadLater(REGISTRATION_OPERATIONS, async () =>
-        (await import('./registration')).createRegistrationHandlers(context),
-      ),
-    },
+    handlers: loadLater(OPERATIONS, async () => (await import('./create-handlers')).createHandlers(context)),
     isClient: (id) => findClient(context, id) !== undefined,
     async issueToken(identity, scopes, pem, environment = 'sandbox') {
       const certificate = await readBytes(pem);

@@ -156,7 +156,9 @@ async function startBackchannel(context: Context, call: Call): Promise<Answer> {
   return toAnswer({auth_req_id: handle, expires_in: seconds, interval: INTERVAL_SECONDS});
 }
 
-export const createDeferredHandlers = (context: Context): Record<string, Handler> => ({
+export const createDeferredHandlers = (
+  context: Context,
+): Record<'device-authorization' | 'backchannel-authentication', Handler> => ({
   'device-authorization': (call) => startDevice(context, call),
   'backchannel-authentication': (call) => startBackchannel(context, call),
 });

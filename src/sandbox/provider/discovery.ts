@@ -31,7 +31,7 @@ const toAnswer = (body: JsonValue): Answer => ({
   headers: HEADERS,
 });
 
-export const createDiscoveryHandlers = (context: Context): Record<string, Handler> => ({
+export const createDiscoveryHandlers = (context: Context): Record<'well-known' | 'get-jwks', Handler> => ({
   'well-known': (call) => toAnswer(toMetadata(context, call)),
   'get-jwks': async () => toAnswer({keys: [...(await context.signer.publicKeys())]}),
 });

@@ -35,7 +35,7 @@ function withState(uri: string, state: string | undefined): string {
   return `${uri}${uri.includes('?') ? '&' : '?'}${new URLSearchParams({state})}`;
 }
 
-export const createEndSessionHandlers = (context: Context): Record<string, Handler> => ({
+export const createEndSessionHandlers = (context: Context): Record<typeof OPERATION, Handler> => ({
   async [OPERATION](call: Call): Promise<Answer> {
     const {id_token_hint: hint, post_logout_redirect_uri: uri, state} = readQueryOrForm(call);
     const client = hint === undefined ? undefined : await clientOfHint(context, hint);

@@ -118,7 +118,9 @@ async function revoke(context: Context, call: Call): Promise<Answer> {
   return {status: 200, headers: NO_STORE};
 }
 
-export const createIntrospectionHandlers = (context: Context): Record<string, Handler> => ({
+export const createIntrospectionHandlers = (
+  context: Context,
+): Record<'introspect-token' | 'revoke-token', Handler> => ({
   'introspect-token': (call) => introspect(context, call),
   'revoke-token': (call) => revoke(context, call),
 });

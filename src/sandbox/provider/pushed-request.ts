@@ -63,7 +63,7 @@ async function readParameters(context: Context, call: Call, client: Client, form
   return Object.fromEntries(Object.entries(form).filter(([name]) => !AUTHENTICATION.includes(name)));
 }
 
-export const createPushedRequestHandlers = (context: Context): Record<string, Handler> => ({
+export const createPushedRequestHandlers = (context: Context): Record<typeof OPERATION, Handler> => ({
   async [OPERATION](call: Call): Promise<Answer> {
     if (call.request.body.length > MAX_BODY) throw tooLarge();
     const form = readForm(call);

@@ -136,7 +136,7 @@ const GRANT_TYPES: Readonly<Record<string, GrantType>> = {
   },
 };
 
-export const createTokenHandlers = (context: Context): Record<string, Handler> => ({
+export const createTokenHandlers = (context: Context): Record<'token', Handler> => ({
   async token(call: Call): Promise<Answer> {
     const form = readForm(call);
     const {client, certificate} = await authenticate(context, call, form);

@@ -41,7 +41,7 @@ function toClaims(context: Context, {subject, scopes}: AccessToken): JsonObject 
   };
 }
 
-export const createUserinfoHandlers = (context: Context): Record<string, Handler> => ({
+export const createUserinfoHandlers = (context: Context): Record<'get-userinfo', Handler> => ({
   async 'get-userinfo'(call): Promise<Answer> {
     const token = await requireToken(context, call);
     const claims = toClaims(context, token);
