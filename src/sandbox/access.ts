@@ -18,6 +18,12 @@ export function seesOrganisation(organisation: StoredRecord, caller: Caller): bo
   return isOfPlatform(caller) || takesPart || caller.organisations.includes(organisation.key);
 }
 
+/** Whether the caller sees the organisation in the path; true for a path without one that exists. */
+export function seesOrganisationIn({caller, path, world}: Call): boolean {
+  const organisation = world.store.find('organisations', path.OrganisationId ?? '');
+  return !caller || !organisation || seesOrganisation(organisation, caller);
+}
+
 const READING = ['Read', 'Write', 'Administrator'];
 const WRITING = ['Write', 'Administrator'];
 

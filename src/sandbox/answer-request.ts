@@ -5,7 +5,7 @@ import {etagOf} from './check-version';
 import type {Operation} from './description';
 import {headerOf} from './http';
 import type {Header, SandboxRequest, SandboxResponse} from './http';
-import {keepRecords, missingRecord} from './keep-records';
+import {isVisible, keepRecords, missingRecord} from './keep-records';
 import {orderMembers} from './order-members';
 import {readBody} from './read-body';
 import {notFound, problem, Refusal} from './refusal';
@@ -44,8 +44,8 @@ function interactionIdOf(request: SandboxRequest, {uuid}: World): string {
   return given !== undefined && UUID.test(given) ? given : uuid();
 }
 
-/** The records in the path must exist, from left to right. @throws Refusal 404 */
-function assertParents({operation, path}: Route, {resources, world}: Services): void {
+/** The records in the path must exist and be visible to the caller, from left to right. @throws Refusal 404 */
+function assertParents({operation, path}: Route, caller: Caller | null, {resources, world}: Services): void {
   // Without a documented 404 the list of an unknown parent is empty.
   if (!('404' in operation.responses)) return;
   for (const resource of resources) {
@@ -54,8 +54,8 @@ function assertParents({operation, path}: Route, {resources, world}: Services): 
     const key = path[keyParameterOf(item)] ?? '';
     const names = [...item.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).slice(0, -1);
     const parents = Object.fromEntries(names.map((name) => [name, path[name] ?? '']));
-    if (!world.store.find(resource.from ?? resource.name, key, parents))
-      throw missingRecord(resource, key, operation.method);
+    const record = world.store.find(resource.from ?? resource.name, key, parents);
+    if (!record || !isVisible(resource, record, {world, caller})) throw missingRecord(resource, key, operation.method);
   }
 }
 
@@ -122,7 +122,7 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   runGuard(() => guard?.(unread), ofPath);
   if (checksFirst) {
     throwMistakes(ofPath);
-    assertParents(route, services);
+    assertParents(route, caller, services);
   }
   const contentType = checksFirst ? chooseContentType(operation, headerOf(request.headers, 'Accept')) : undefined;
   const read = checksFirst ? readBody(operation, request, validate) : readBodyOfProvider(operation, request);
