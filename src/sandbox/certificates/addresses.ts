@@ -1,5 +1,11 @@
 /** Addresses on hosts of the platform other than that of the request. */
+import type {ServerName} from '../../tools/lib/known-servers';
 import type {Parents} from '../store';
+
+/** The environment of a host of the platform, such as `keystore.sandbox.connect.example`. */
+export function environmentOf(hostname: string): ServerName {
+  return hostname.includes('.sandbox.') ? 'sandbox' : 'production';
+}
 
 /**
  * The address of another host in the environment of a request.

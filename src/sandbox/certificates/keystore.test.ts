@@ -1,6 +1,7 @@
 import {calculateJwkThumbprint} from 'jose';
 import {beforeEach, expect, it} from 'vitest';
 
+import {made} from '../../tools/lib/testing/artefacts';
 import type {Answer, JsonObject} from '../world';
 
 import * as area from './index';
@@ -65,6 +66,17 @@ it('publishes the keys of the directory', async () => {
   expect(answer?.headers).toContainEqual(['Cache-Control', 'public, max-age=900']);
 });
 
+it.each([
+  ['keystore.connect.example', 'root', 'root-ca.pem'],
+  ['keystore.connect.example', 'issuing', 'issuing-ca.pem'],
+  ['keystore.sandbox.connect.example', 'root', 'sandbox-root-ca.pem'],
+  ['keystore.sandbox.connect.example', 'issuing', 'sandbox-issuing-ca.pem'],
+])('publishes at %s the %s certificate of the environment', async (host, name, file) => {
+  const answer = await keystore(world, `https://${host}/ca/${name}.pem`);
+  expect(answer).toMatchObject({status: 200, contentType: 'application/x-pem-file', body: `${made(file)}\n`});
+  expect(answer?.headers).toContainEqual(['Cache-Control', 'public, max-age=86400']);
+});
+
 it('answers 304 for a copy that is current, and another tag after a change', async () => {
   const url = `${FOLDER}/application.jwks`;
   const tagOf = (answer: Answer | null) => answer?.headers?.find(([name]) => name === 'ETag')?.[1] ?? '';
@@ -82,6 +94,7 @@ it.each([
   `${FOLDER}/unknown.pem`,
   `${FOLDER}/other.jwks`,
   `${FOLDER}/%00%FF`,
+  `${HOST}/ca/other.pem`,
 ])('answers 404 for %s', async (url) => {
   expect(await keystore(world, url)).toEqual({status: 404});
 });

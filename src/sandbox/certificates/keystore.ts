@@ -7,6 +7,7 @@ import type {Header} from '../http';
 import type {Parents, StoredRecord} from '../store';
 import type {Answer, JsonObject, JsonValue, World} from '../world';
 
+import {environmentOf} from './addresses';
 import {keyTypeOf} from './key-types';
 import {listCertificates, statusOf} from './lifecycle';
 import {publicJwk} from './signing-keys';
@@ -14,6 +15,8 @@ import {publicJwk} from './signing-keys';
 const HOST = /^keystore\.(?:sandbox\.)?connect\.example$/;
 const ID = '([0-9a-f-]{36})';
 const FILE = new RegExp(`^/${ID}(?:/${ID})?/(?:(inactive/)?(application|transport)\\.jwks|([\\w-]+)\\.pem)$`, 'i');
+
+const CA_FILE = /^\/ca\/(root|issuing)\.pem$/;
 
 const JWKS = 'application/jwk-set+json';
 const cacheFor = (seconds: number): Header => ['Cache-Control', `public, max-age=${seconds}`];
@@ -41,16 +44,31 @@ function toKeySet(world: World, owner: Parents, isActive: boolean, isTransport: 
   return {keys: keys.map(toKey)};
 }
 
+/** The answer with a PEM file. */
+function toPemFile(body: string): Answer {
+  return {status: 200, contentType: 'application/x-pem-file', headers: [cacheFor(86_400)], body};
+}
+
 function readPem(world: World, owner: Parents, kid: string): Answer | null {
   const record = listCertificates(world, owner).find(({key}) => key === kid);
   const x5c = record?.value.x5c;
   if (!Array.isArray(x5c)) return null;
-  const body = `${toPem(decodeBase64(`${x5c[0]}`), 'CERTIFICATE')}\n`;
-  return {status: 200, contentType: 'application/x-pem-file', headers: [cacheFor(86_400)], body};
+  return toPemFile(`${toPem(decodeBase64(`${x5c[0]}`), 'CERTIFICATE')}\n`);
 }
 
-async function readFile(world: World, pathname: string): Promise<Answer | null> {
+/** A certificate of the certification authorities of the environment (docs/platform/ca-certificates.mdx). */
+async function readCaCertificate(hostname: string, authority: 'root' | 'issuing'): Promise<Answer> {
+  const {CA_CERTIFICATES} = await import('./ca-certificates');
+  return toPemFile(CA_CERTIFICATES[environmentOf(hostname)][authority]);
+}
+
+async function readFile(
+  world: World,
+  {hostname, pathname}: Pick<URL, 'hostname' | 'pathname'>,
+): Promise<Answer | null> {
   const {store} = world;
+  const [, authority] = CA_FILE.exec(pathname) ?? [];
+  if (authority === 'root' || authority === 'issuing') return readCaCertificate(hostname, authority);
   if (pathname === '/directory.jwks')
     return {status: 200, contentType: JWKS, headers: [cacheFor(900)], body: {keys: [await publicJwk('directory')]}};
   const [, OrganisationId = '', SoftwareStatementId, inactive, set, kid = ''] = FILE.exec(pathname) ?? [];
@@ -79,10 +97,10 @@ export async function keystore(
   method = 'GET',
   ifNoneMatch?: string,
 ): Promise<Answer | null> {
-  const {hostname, pathname} = toUrl(url) ?? {hostname: '', pathname: ''};
-  if (!HOST.test(hostname)) return null;
+  const address = toUrl(url);
+  if (!address || !HOST.test(address.hostname)) return null;
   if (method !== 'GET' && method !== 'HEAD') return {status: 405, headers: [['Allow', 'GET, HEAD']]};
-  const file = await readFile(world, pathname);
+  const file = await readFile(world, address);
   if (!file) return {status: 404};
   const tag = toTag(toText(file.body));
   const headers: Header[] = [...(file.headers ?? []), ['ETag', tag]];

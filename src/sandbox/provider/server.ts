@@ -1,5 +1,6 @@
 import {KNOWN_SERVERS, type KnownServer} from '../../tools/lib/known-servers';
 import {toUrl} from '../../tools/lib/to-url';
+import {environmentOf} from '../certificates/addresses';
 import {headerOf, type SandboxRequest} from '../http';
 
 /** What the provider reads from the address and the headers of a request. */
@@ -8,7 +9,7 @@ const hostOf = (request: SandboxRequest): string => toUrl(request.url)?.hostname
 
 /** The environment that the request is for. Sandbox and production differ in their issuer only. */
 export function serverOf(request: SandboxRequest): KnownServer {
-  return hostOf(request).includes('.sandbox.') ? KNOWN_SERVERS.sandbox : KNOWN_SERVERS.production;
+  return KNOWN_SERVERS[environmentOf(hostOf(request))];
 }
 
 /** Whether the host asks for a client certificate (RFC 8705, section 5). */
