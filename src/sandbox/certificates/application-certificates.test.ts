@@ -88,13 +88,26 @@ describe('a certificate of an application', () => {
       x5tS256: record.x5thashS256,
     });
     const leaf = new x509.X509Certificate(decodeBase64(`${(record.x5c as string[])[0]}`));
-    const ca = new x509.X509Certificate(made('issuing-ca.pem'));
+    const ca = new x509.X509Certificate(made('sandbox-issuing-ca.pem'));
     expect(await leaf.verify({publicKey: ca, date: new Date(NOW.getTime() + 1000)})).toBe(true);
     expect(leaf.issuer).toBe(ca.subject);
   });
 
+  it.each([
+    ['https://matls-api.connect.example/', 'Connect Example Issuing CA', 'connect.example'],
+    ['https://matls-api.sandbox.connect.example/', 'Connect Example Sandbox Issuing CA', 'sandbox.connect.example'],
+  ])('is issued at %s by %s, with the addresses of the environment', async (url, issuer, domain) => {
+    const answer = await create('transport', await makeRequest('P-256', SUBJECT), {url});
+    const [certificate] = await readX5c(recordOf(answer).x5c as string[]);
+    expect(certificate?.issuer.find(({type}) => type === 'CN')?.value).toBe(issuer);
+    const textOf = (name: string) => certificate?.extensions.find((one) => one.name === name)?.text;
+    expect(textOf('CRL distribution points')).toBe(`http://crl.${domain}/issuing-ca.crl`);
+    expect(textOf('Authority information access')).toBe(`OCSP http://ocsp.${domain}`);
+  });
+
   it('has the same fields as the committed example, apart from validity and serial number', async () => {
-    const answer = await create('transport', made('client-certificate.csr'));
+    const url = 'https://matls-api.connect.example/';
+    const answer = await create('transport', made('client-certificate.csr'), {url});
     const issued = new x509.X509Certificate(decodeBase64(`${(recordOf(answer).x5c as string[])[0]}`));
     const committed = new x509.X509Certificate(made('client-certificate.pem'));
     const fields = ({subject, issuer, publicKey, extensions}: x509.X509Certificate) => ({

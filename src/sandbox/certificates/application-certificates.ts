@@ -1,5 +1,6 @@
 /** Certificates and keys of applications (openapi/paths/software-statement-certificates.yaml). */
 import {checkVersion} from '../check-version';
+import {serverOf} from '../provider/server';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {StoredRecord} from '../store';
 import type {Call, Handler} from '../world';
@@ -54,7 +55,8 @@ async function issue(call: Call, application: StoredRecord): Promise<NewKey> {
   const {publicJwk, publicKey, hosts} = request;
   const subject = toSubject(organisation, application.key);
   const {issueCertificate} = await import('./certificate-authority');
-  const order = {keyType: type, publicKey, subject, hosts, from: call.world.now()};
+  const environment = serverOf(call.request).name;
+  const order = {environment, keyType: type, publicKey, subject, hosts, from: call.world.now()};
   return {publicJwk, certificate: await issueCertificate(order)};
 }
 

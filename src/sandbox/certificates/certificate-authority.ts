@@ -1,6 +1,6 @@
 /**
- * The issuing certification authority of the page: reads signing requests and signs certificates with the committed example
- * key. Modules import it with `await import`, because it contains the X.509 library.
+ * The issuing certification authorities of the page: they read signing requests and sign certificates with the committed
+ * example keys. Modules import it with `await import`, because it contains the X.509 library.
  */
 import {importJWK, type CryptoKey, type JWK} from 'jose';
 
@@ -8,6 +8,7 @@ import type {Bytes} from '../../tools/lib/base64url';
 import {toAttributes} from '../../tools/lib/certificate-facts';
 import type {JsonObject} from '../../tools/lib/json';
 import {jwkFromSpki} from '../../tools/lib/key-from-der';
+import type {ServerName} from '../../tools/lib/known-servers';
 import {
   AuthorityInfoAccessExtension,
   AuthorityKeyIdentifierExtension,
@@ -24,19 +25,29 @@ import {
 
 import {isHostName} from './host-name';
 import {keyTypeOf, type KeyTypeName} from './key-types';
-import {importPrivateKey, publicJwk} from './signing-keys';
+import {importPrivateKey, publicJwk, type SigningKey} from './signing-keys';
 
 const DAY_MS = 86_400_000;
 /** Validity of the certificates in artefacts/pki.yml. */
 const VALIDITY_DAYS = 396;
 
-const ISSUER: Record<string, string[]>[] = [
-  {C: ['GB']},
-  {O: ['Connect Example']},
-  {CN: ['Connect Example Issuing CA']},
-];
-const CRL = 'http://crl.connect.example/issuing-ca.crl';
-const OCSP = 'http://ocsp.connect.example';
+type Authority = {key: SigningKey; commonName: string; crl: string; ocsp: string};
+
+/** Each environment has its own (docs/platform/ca-certificates.mdx, docs/guides/checking-revocation.mdx). */
+const AUTHORITIES: Readonly<Record<ServerName, Authority>> = {
+  production: {
+    key: 'issuingCa',
+    commonName: 'Connect Example Issuing CA',
+    crl: 'http://crl.connect.example/issuing-ca.crl',
+    ocsp: 'http://ocsp.connect.example',
+  },
+  sandbox: {
+    key: 'sandboxIssuingCa',
+    commonName: 'Connect Example Sandbox Issuing CA',
+    crl: 'http://crl.sandbox.connect.example/issuing-ca.crl',
+    ocsp: 'http://ocsp.sandbox.connect.example',
+  },
+};
 
 /** RFC 5280, section 4.2.1.3. The library has them as an enum with these values. */
 const USAGE = {digitalSignature: 1, nonRepudiation: 2};
@@ -76,6 +87,7 @@ export async function readRequest(der: Bytes): Promise<SigningRequest> {
 export type Subject = {C?: string; O: string; OU: string; CN: string};
 
 export type CertificateOrder = {
+  environment: ServerName;
   keyType: KeyTypeName;
   publicKey: ArrayBuffer;
   subject: Subject;
@@ -87,14 +99,14 @@ export type IssuedCertificate = {der: Bytes; from: Date; to: Date};
 
 type IssuerKeys = {publicKey: CryptoKey; signingKey: CryptoKey};
 
-async function importIssuerKeys(): Promise<IssuerKeys> {
-  const {kty, n, e} = await publicJwk('issuingCa');
+async function importIssuerKeys({key}: Authority): Promise<IssuerKeys> {
+  const {kty, n, e} = await publicJwk(key);
   const publicKey = (await importJWK({kty, n, e} as JWK, 'RS256', {extractable: true})) as CryptoKey;
-  return {publicKey, signingKey: await importPrivateKey('issuingCa', 'RS256')};
+  return {publicKey, signingKey: await importPrivateKey(key, 'RS256')};
 }
 
 /** The keys never change, and importing them takes longer than signing with them. */
-let issuerKeys: Promise<IssuerKeys> | undefined;
+const issuerKeys: Partial<Record<ServerName, Promise<IssuerKeys>>> = {};
 
 /** A plain string would be parsed: the library reads quotes, "#" and "+" as RFC 4514 does. */
 const toValue = (value: string) =>
@@ -102,10 +114,10 @@ const toValue = (value: string) =>
 
 /** Issues a certificate with the profile of its type (docs/platform/public-key-infrastructure.mdx; RFC 5280, section 4). */
 export async function issueCertificate(order: CertificateOrder): Promise<IssuedCertificate> {
-  const {keyType, publicKey, subject, hosts} = order;
+  const {environment, keyType, publicKey, subject, hosts} = order;
+  const authority = AUTHORITIES[environment];
   const {signsContent, purposes = []} = keyTypeOf(keyType);
-  issuerKeys ??= importIssuerKeys();
-  const issuer = await issuerKeys;
+  const issuer = await (issuerKeys[environment] ??= importIssuerKeys(authority));
   // Certificates count in whole seconds.
   const from = new Date(Math.floor(order.from.getTime() / 1000) * 1000);
   const to = new Date(from.getTime() + VALIDITY_DAYS * DAY_MS);
@@ -113,7 +125,7 @@ export async function issueCertificate(order: CertificateOrder): Promise<IssuedC
   const certificate = await X509CertificateGenerator.create(
     {
       subject: new Name(Object.entries(subject).map(([type, value]) => ({[type]: [toValue(value)]}))),
-      issuer: ISSUER,
+      issuer: [{C: ['GB']}, {O: ['Connect Example']}, {CN: [authority.commonName]}],
       notBefore: from,
       notAfter: to,
       publicKey,
@@ -128,8 +140,8 @@ export async function issueCertificate(order: CertificateOrder): Promise<IssuedC
           : []),
         await SubjectKeyIdentifierExtension.create(publicKey, false, crypto),
         await AuthorityKeyIdentifierExtension.create(issuer.publicKey, false, crypto),
-        new CRLDistributionPointsExtension([CRL]),
-        new AuthorityInfoAccessExtension({ocsp: OCSP}),
+        new CRLDistributionPointsExtension([authority.crl]),
+        new AuthorityInfoAccessExtension({ocsp: authority.ocsp}),
       ],
     },
     crypto,

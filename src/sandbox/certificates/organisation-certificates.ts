@@ -1,5 +1,6 @@
 /** Certificates of organisations (openapi/paths/organisation-certificates.yaml). */
 import {checkVersion} from '../check-version';
+import {serverOf} from '../provider/server';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {StoredRecord} from '../store';
 import type {Call, Handler} from '../world';
@@ -58,6 +59,7 @@ async function issue(call: Call): Promise<NewKey> {
   }
   const {issueCertificate} = await import('./certificate-authority');
   const certificate = await issueCertificate({
+    environment: serverOf(call.request).name,
     keyType,
     publicKey,
     subject: toSubject(organisation, CN || `${organisation.value.OrganisationName}`),

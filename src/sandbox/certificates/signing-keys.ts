@@ -6,10 +6,11 @@ import federationAnchor from '../../../artefacts/keys/federation-anchor-key.json
 import federationBank from '../../../artefacts/keys/federation-bank-key.json';
 import federationClient from '../../../artefacts/keys/federation-client-key.json';
 import issuingCa from '../../../artefacts/keys/issuing-ca-key.json';
+import sandboxIssuingCa from '../../../artefacts/keys/sandbox-issuing-ca-key.json';
 import type {JsonObject} from '../../tools/lib/json';
 import {jwkThumbprint} from '../../tools/lib/thumbprint';
 
-const KEYS = {directory, federationAnchor, federationBank, federationClient, issuingCa} as const;
+const KEYS = {directory, federationAnchor, federationBank, federationClient, issuingCa, sandboxIssuingCa} as const;
 
 export type SigningKey = keyof typeof KEYS;
 

@@ -154,8 +154,15 @@ describe('tls_client_auth', () => {
   it('compares a DNS name', async () => {
     register('tls_client_auth', {tls_client_auth_san_dns: 'client.fintech.example'});
     expect((await bench.token(MACHINE)).status).toBe(200);
-    const certificate = await makeEcosystemCertificate('CN=a', ['other.fintech.example']);
+    const certificate = await makeEcosystemCertificate('CN=a', {dns: ['other.fintech.example']});
     await expectRefusal('subject', bench.token(MACHINE, {certificate}));
+  });
+
+  it('takes a certificate of the authority of the sandbox', async () => {
+    const dns = ['client.fintech.example'];
+    register('tls_client_auth', {tls_client_auth_san_dns: dns[0] ?? ''});
+    const certificate = await makeEcosystemCertificate('CN=a', {dns, authority: 'sandbox-issuing-ca-key'});
+    expect((await bench.token(MACHINE, {certificate, host: 'matls-auth.sandbox'})).status).toBe(200);
   });
 
   it('refuses a certificate of another authority, and none', async () => {

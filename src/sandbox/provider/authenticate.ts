@@ -138,7 +138,7 @@ async function verifyCertificate(
       throw refuseClient(call, 'The certificate is not in the JWKS of the client.');
     return client;
   }
-  if (!(await isOfEcosystem(certificate, context.keys.issuingCa)))
+  if (!(await isOfEcosystem(certificate, context.keys.issuingCas)))
     throw refuseClient(call, 'The certificate is not of the certification authority of the ecosystem.');
   if (!hasName(certificate, client))
     throw refuseClient(call, 'The subject of the certificate is not the registered name.');

@@ -58,8 +58,13 @@ export function statusesOf(world: World, {der}: Pick<CertificateFacts, 'der'>): 
 export const attributeOf = ({subject}: CertificateFacts, type: string): string | undefined =>
   subject.find((one) => one.type === type)?.value;
 
-/** Whether the issuing certification authority of the ecosystem signed the certificate. */
-export async function isOfEcosystem(certificate: CertificateFacts, issuer: JsonObject): Promise<boolean> {
+/** Whether an issuing certification authority of the ecosystem signed the certificate. */
+export async function isOfEcosystem(certificate: CertificateFacts, issuers: readonly JsonObject[]): Promise<boolean> {
+  for (const issuer of issuers) if (await isSignedBy(certificate, issuer)) return true;
+  return false;
+}
+
+async function isSignedBy(certificate: CertificateFacts, issuer: JsonObject): Promise<boolean> {
   const {X509Certificate} = await import('../../tools/lib/x509-library');
   const {kty, n, e} = issuer;
   try {

@@ -4,6 +4,7 @@ import connectSigningEc from '../../../artefacts/keys/connect-signing-ec-key.jso
 import connectSigning from '../../../artefacts/keys/connect-signing-key.json';
 import directorySigning from '../../../artefacts/keys/directory-signing-key.json';
 import issuingCa from '../../../artefacts/keys/issuing-ca-key.json';
+import sandboxIssuingCa from '../../../artefacts/keys/sandbox-issuing-ca-key.json';
 import type {JsonObject} from '../../tools/lib/json';
 import {isPrivateJwk, PRIVATE_MEMBERS} from '../../tools/lib/read-keys';
 import {jwkThumbprint} from '../../tools/lib/thumbprint';
@@ -17,14 +18,17 @@ export type ProviderKeys = {
   signing: readonly JsonObject[];
   /** The key of the directory, which signs software statement assertions. */
   directory: JsonObject;
-  /** The key of the issuing certification authority. */
-  issuingCa: JsonObject;
+  /**
+   * The keys of the issuing certification authorities. The simulation has the same records in both environments, so it takes
+   * the certificates of both.
+   */
+  issuingCas: readonly JsonObject[];
 };
 
 export const EXAMPLE_KEYS: ProviderKeys = {
   signing: [connectSigning, connectSigningEc],
   directory: directorySigning,
-  issuingCa,
+  issuingCas: [issuingCa, sandboxIssuingCa],
 };
 
 /** The members of a JWK that may be published. */

@@ -77,7 +77,7 @@ function addressOf({request}: Call, id: string): string {
 async function requireCertificate(context: Context, call: Call) {
   const certificate = await usableCertificate(context.world, call.request);
   if (!certificate) throw refuseClient(call, 'The connection has no client certificate.');
-  if (!(await isOfEcosystem(certificate, context.keys.issuingCa)))
+  if (!(await isOfEcosystem(certificate, context.keys.issuingCas)))
     throw refuseClient(call, 'The client certificate is not of the certification authority of the ecosystem.');
   return certificate;
 }
@@ -143,7 +143,7 @@ async function requireOwn(context: Context, call: Call): Promise<Own> {
     registration?.registration_access_token === bearer &&
     certificate !== null &&
     attributeOf(certificate, 'CN') === record?.value.SoftwareStatementId &&
-    (await isOfEcosystem(certificate, context.keys.issuingCa));
+    (await isOfEcosystem(certificate, context.keys.issuingCas));
   if (!client || !record || !isOwn) throw refuseToken(null);
   return {client, record};
 }

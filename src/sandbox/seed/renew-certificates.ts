@@ -31,6 +31,7 @@ async function renew(record: StoredRecord, world: World): Promise<void> {
   const keyType = value.keyType as KeyTypeName;
   const from = new Date(world.now().getTime() - AGE_MS);
   const certificate = await issueCertificate({
+    environment: 'sandbox',
     keyType,
     publicKey: old.publicKey.rawData,
     subject: toSubject(organisation, commonName),

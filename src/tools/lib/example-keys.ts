@@ -11,6 +11,7 @@ import federationClient from '../../../artefacts/keys/federation-client-key.json
 import issuingCa from '../../../artefacts/keys/issuing-ca-key.json';
 import qualifiedCa from '../../../artefacts/keys/qualified-ca-key.json';
 import rootCa from '../../../artefacts/keys/root-ca-key.json';
+import sandboxIssuingCa from '../../../artefacts/keys/sandbox-issuing-ca-key.json';
 import sandboxRootCa from '../../../artefacts/keys/sandbox-root-ca-key.json';
 
 import type {JsonObject} from './json';
@@ -117,6 +118,11 @@ const KEYS: readonly ExampleKey[] = [
     name: 'root-ca-key',
     owner: 'the root certification authority of the ecosystem',
     jwk: {kty: rootCa.kty, alg: rootCa.alg, n: rootCa.n, e: rootCa.e},
+  },
+  {
+    name: 'sandbox-issuing-ca-key',
+    owner: 'the issuing certification authority of the sandbox',
+    jwk: {kty: sandboxIssuingCa.kty, alg: sandboxIssuingCa.alg, n: sandboxIssuingCa.n, e: sandboxIssuingCa.e},
   },
   {
     name: 'sandbox-root-ca-key',

@@ -41,6 +41,7 @@ const IN_SIMULATION = [
   'federation-bank-key',
   'federation-client-key',
   'issuing-ca-key',
+  'sandbox-issuing-ca-key',
 ];
 
 it('no page, data or script that a page loads by itself contains a private key', async () => {

@@ -9,18 +9,27 @@ const EC = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'};
 const VALID = {notBefore: new Date('2025-01-01T00:00:00Z'), notAfter: new Date('2045-01-01T00:00:00Z')};
 const USAGES: KeyUsage[] = ['sign', 'verify'];
 
-/** A certificate of the issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
-export async function makeEcosystemCertificate(subject: string, dns: string[] = []): Promise<string> {
-  const {alg: _alg, use: _use, ...jwk} = privateKey('issuing-ca-key');
+const ISSUERS = {
+  'issuing-ca-key': 'CN=Connect Example Issuing CA, O=Connect Example, C=GB',
+  'sandbox-issuing-ca-key': 'CN=Connect Example Sandbox Issuing CA, O=Connect Example, C=GB',
+};
+
+type Wanted = {dns?: string[]; authority?: keyof typeof ISSUERS};
+
+/** A certificate of an issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
+export async function makeEcosystemCertificate(
+  subject: string,
+  {dns = [], authority = 'issuing-ca-key'}: Wanted = {},
+): Promise<string> {
+  const {alg: _alg, use: _use, ...jwk} = privateKey(authority);
   const signingKey = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, RSA, true, ['sign']);
   const {publicKey} = await crypto.subtle.generateKey(EC, true, USAGES);
   const extensions =
     dns.length > 0 ? [new SubjectAlternativeNameExtension(dns.map((value) => ({type: 'dns' as const, value})))] : [];
-  const issuer = 'CN=Connect Example Issuing CA, O=Connect Example, C=GB';
   const input = {
     serialNumber: '01',
     subject,
-    issuer,
+    issuer: ISSUERS[authority],
     ...VALID,
     signingAlgorithm: RSA,
     publicKey,
