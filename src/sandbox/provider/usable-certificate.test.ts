@@ -1,9 +1,11 @@
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {readCertificates, type CertificateFacts} from '../../tools/lib/read-certificates';
+import {made} from '../../tools/lib/testing/artefacts';
 
+import {makeEcosystemCertificate, makeSelfSigned} from './testing/make-certificate';
 import {CERTIFICATE, CLIENT_ID, ProviderBench} from './testing/provider-world';
-import {isInForce} from './usable-certificate';
+import {isForClients, isInForce} from './usable-certificate';
 
 const MACHINE = {grant_type: 'client_credentials', scope: 'directory:software'};
 
@@ -51,5 +53,36 @@ describe('a certificate that has expired', () => {
     expect(await bench.provider.readToken(token, CERTIFICATE)).toMatchObject({subject: CLIENT_ID});
     bench.wait(301);
     expect(await bench.provider.readToken(token, CERTIFICATE)).toBeNull();
+  });
+});
+
+describe('a certificate that is not for clients', () => {
+  const SIGNING = made('client-signing-certificate.pem');
+  const SERVER = made('bank-server-certificate.pem');
+
+  it('has no purpose clientAuth, unless it is self-signed', async () => {
+    const isAccepted = async (pem: string) => isForClients((await readCertificates(pem))[0] as CertificateFacts);
+    expect(await isAccepted(CERTIFICATE)).toBe(true);
+    expect(await isAccepted(made('portal-certificate.pem'))).toBe(true);
+    expect(await isAccepted(await makeEcosystemCertificate('CN=a'))).toBe(true);
+    expect(await isAccepted((await makeSelfSigned('CN=a')).pem)).toBe(true);
+    expect(await isAccepted(SIGNING)).toBe(false);
+    expect(await isAccepted(SERVER)).toBe(false);
+  });
+
+  it.each([
+    ['signing', SIGNING],
+    ['transport_rs', SERVER],
+  ])('counts as absent: type %s', async (_type, certificate) => {
+    const description = 'The connection has no client certificate.';
+    expect(await bench.token(MACHINE, {certificate})).toMatchObject({
+      status: 401,
+      body: {error: 'invalid_client', error_description: description},
+    });
+    const registered = await bench.send('create-client-registration', {path: '/reg', json: {}, certificate});
+    expect(registered).toMatchObject({
+      status: 401,
+      body: {error: 'invalid_client', error_description: description},
+    });
   });
 });

@@ -1,12 +1,14 @@
 /** Makes certificates for tests. */
 import 'reflect-metadata';
-import {X509CertificateGenerator, SubjectAlternativeNameExtension} from '@peculiar/x509';
+import {ExtendedKeyUsageExtension, X509CertificateGenerator, SubjectAlternativeNameExtension} from '@peculiar/x509';
 
 import {privateKey} from '../../../tools/lib/testing/artefacts';
 
 const RSA = {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'};
 const EC = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'};
 const VALID = {notBefore: new Date('2025-01-01T00:00:00Z'), notAfter: new Date('2045-01-01T00:00:00Z')};
+/** RFC 5280, section 4.2.1.12. */
+const CLIENT_AUTH = '1.3.6.1.5.5.7.3.2';
 const USAGES: KeyUsage[] = ['sign', 'verify'];
 
 const ISSUERS = {
@@ -16,7 +18,7 @@ const ISSUERS = {
 
 type Wanted = {dns?: string[]; authority?: keyof typeof ISSUERS};
 
-/** A certificate of an issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
+/** A client certificate of an issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
 export async function makeEcosystemCertificate(
   subject: string,
   {dns = [], authority = 'issuing-ca-key'}: Wanted = {},
@@ -24,8 +26,12 @@ export async function makeEcosystemCertificate(
   const {alg: _alg, use: _use, ...jwk} = privateKey(authority);
   const signingKey = await crypto.subtle.importKey('jwk', jwk as JsonWebKey, RSA, true, ['sign']);
   const {publicKey} = await crypto.subtle.generateKey(EC, true, USAGES);
-  const extensions =
-    dns.length > 0 ? [new SubjectAlternativeNameExtension(dns.map((value) => ({type: 'dns' as const, value})))] : [];
+  const extensions = [
+    new ExtendedKeyUsageExtension([CLIENT_AUTH]),
+    ...(dns.length > 0
+      ? [new SubjectAlternativeNameExtension(dns.map((value) => ({type: 'dns' as const, value})))]
+      : []),
+  ];
   const input = {
     serialNumber: '01',
     subject,

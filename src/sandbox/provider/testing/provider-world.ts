@@ -23,7 +23,7 @@ export const REDIRECT_URI = 'https://app.fintech.example/callback';
 const VERIFIER = 'kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE';
 export const CHALLENGE = 'TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY';
 export const CERTIFICATE = made('client-certificate.pem');
-export const OTHER_CERTIFICATE = made('bank-server-certificate.pem');
+export const OTHER_CERTIFICATE = made('portal-certificate.pem');
 /** The time of the artefacts: `iat` of the client assertion. */
 const START = '2025-04-07T09:15:31Z';
 
