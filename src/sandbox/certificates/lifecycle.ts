@@ -20,14 +20,14 @@ const REMOVED = 'Removed';
 export const isRemoved = ({value}: StoredRecord): boolean => value[REMOVED] === true;
 
 /** The status at a time: the clock makes a certificate `Expired` without a change of the record. */
-export function statusOf({value}: StoredRecord, now: Date): string {
+export function statusOf({value}: Pick<StoredRecord, 'value'>, now: Date): string {
   const {Status, ExpiryDateTime} = value;
   const isOver = typeof ExpiryDateTime === 'string' && new Date(ExpiryDateTime) <= now;
   return isOver && Status !== 'Revoked' ? 'Expired' : `${Status}`;
 }
 
 /** The record as answers show it. */
-export function viewCertificate(record: StoredRecord, now: Date): JsonObject {
+export function viewCertificate(record: Pick<StoredRecord, 'value'>, now: Date): JsonObject {
   const {[REMOVED]: _removed, ...value} = record.value;
   return {...value, Status: statusOf(record, now)};
 }

@@ -1,4 +1,5 @@
 /** Messages about changed records (docs/apis/webhooks.mdx, "What a message contains"). */
+import {viewCertificate} from '../certificates/lifecycle';
 import type {Change, Parents} from '../store';
 import {pick, textOf, toTime} from '../values';
 import type {JsonObject, World} from '../world';
@@ -10,6 +11,8 @@ type Event = {
   type: string;
   /** What identifies the record, and its state. */
   members: readonly string[];
+  /** The state at a time, if the clock changes it without a change of the record. */
+  view?: (record: {value: JsonObject}, now: Date) => JsonObject;
   /** The branch from the organisation down to the record. */
   branch: (record: JsonObject, parents: Parents) => JsonObject;
 };
@@ -29,6 +32,8 @@ const ofApplication =
   (record, {SoftwareStatementId = ''}) => ({SoftwareStatements: {[SoftwareStatementId]: {[name]: [record]}}});
 
 const CERTIFICATION = ['CertificationId', 'Status'];
+
+const CERTIFICATE = {type: 'Certificate', members: ['kid', 'Status'], view: viewCertificate};
 
 /** By resource. */
 const EVENTS: ReadonlyMap<string, Event> = new Map([
@@ -114,14 +119,8 @@ const EVENTS: ReadonlyMap<string, Event> = new Map([
       branch: ofApplication('SoftwareAuthorityClaims'),
     },
   ],
-  [
-    'software-statement-certificates',
-    {type: 'Certificate', members: ['kid', 'Status'], branch: ofApplication('SoftwareCertificates')},
-  ],
-  [
-    'organisation-certificates',
-    {type: 'Certificate', members: ['kid', 'Status'], branch: below('OrganisationCertificates')},
-  ],
+  ['software-statement-certificates', {...CERTIFICATE, branch: ofApplication('SoftwareCertificates')}],
+  ['organisation-certificates', {...CERTIFICATE, branch: below('OrganisationCertificates')}],
   [
     'signing-envelopes',
     {
@@ -149,7 +148,8 @@ function toMessage(change: Change, world: World): JsonObject | null {
   const event = EVENTS.get(change.resource);
   const value = change.after ?? change.before;
   if (!event || !value) return null;
-  const record = {...pick(value, event.members), Revision: revisionOf(change, world)};
+  const shown = event.view?.({value}, world.now()) ?? value;
+  const record = {...pick(shown, event.members), Revision: revisionOf(change, world)};
   const isOrganisation = change.resource === 'organisations';
   return {
     Type: event.type,
