@@ -8,6 +8,7 @@ import {collectSeed} from './collect-seed';
 import type {SeedRecord} from './collect-seed';
 import {addOrganisations} from './organisations';
 import {addProviderRecords} from './provider-records';
+import {renewCertifications} from './renew-certifications';
 
 /** Adds the records of the examples and those that journeys need; `renewCertificates` then makes certificates valid. */
 export function seedRecords(
@@ -21,6 +22,7 @@ export function seedRecords(
   addOrganisations(world);
   addApplications(world);
   addProviderRecords(world);
+  renewCertifications(world);
   deriveClients(world);
   for (const record of world.store.all().filter(omit)) world.store.remove(record);
   world.store.takeChanges();
