@@ -4,6 +4,7 @@ import type {JsonObject, JsonValue} from '../tools/lib/json';
 import {fieldProblem, problem} from './refusal';
 import type {Reference, Resource, Unique} from './resource';
 import {parentsIn} from './resource-operations';
+import {propertiesOf} from './schema-properties';
 import type {Parents, StoredRecord} from './store';
 import type {Call} from './world';
 
@@ -33,6 +34,13 @@ function sameParents(a: Parents, b: Parents): boolean {
   return Object.entries(a).every(([name, value]) => b[name] === value);
 }
 
+/** Whether the request has a parameter or a property with this name; only those are in `fields` (docs/apis/index.mdx). */
+function isOfRequest(name: string, {operation: {parameters, body}, world}: Call): boolean {
+  const [media] = Object.values(body?.content ?? {});
+  const properties = propertiesOf(media?.schema ?? {}, world.description);
+  return name in properties || parameters.some((parameter) => parameter.name === name);
+}
+
 /** @throws Refusal 409 `already_exists` */
 function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): void {
   const parents = parentsIn(resource, call.path);
@@ -52,7 +60,8 @@ function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord
   const taken = resource.unique?.find(isTaken);
   if (!taken) return;
   const [field = ''] = taken.properties;
-  throw fieldProblem('already_exists', field, taken.text?.(value, store) ?? `${String(value[field])} exists`);
+  const text = `${field}: ${taken.text?.(value, store) ?? `${String(value[field])} exists`}`;
+  throw problem('already_exists', [text], isOfRequest(field, call) ? [field] : []);
 }
 
 /** The step of the status that a request takes, or null. */
