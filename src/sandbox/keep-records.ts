@@ -147,7 +147,7 @@ async function replace(resource: Resource, call: Call): Promise<Answer> {
 }
 
 /** Whether a record that the caller may see was removed before, so that DELETE has nothing left to do. */
-function isRemoved(resource: Resource, call: Call): boolean {
+export function isRemoved(resource: Resource, call: Call): boolean {
   const {world, path} = call;
   const key = keyIn(resource, call);
   const parents = parentsIn(resource, path);

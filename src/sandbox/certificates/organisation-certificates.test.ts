@@ -6,7 +6,16 @@ import type {Answer, JsonObject} from '../world';
 
 import * as area from './index';
 import {breakSignature, makeKeys, makePublicKey, makeRequest, makeSelfSigned} from './testing/requests';
-import {asPerson, BANK, createWorld, expectDescribed, refusalOf, send, type TestWorld} from './testing/world';
+import {
+  asPerson,
+  BANK,
+  createWorld,
+  expectDescribed,
+  ORGANISATION,
+  refusalOf,
+  send,
+  type TestWorld,
+} from './testing/world';
 
 const CREATE = 'create-organisation-certificate';
 const GET = 'get-organisation-certificate';
@@ -145,6 +154,13 @@ describe('revoking and removing', () => {
       `Certificate ${seal} was not found`,
     ]);
     expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
+    // Of another organisation, nothing was removed.
+    const other = {...at(seal), OrganisationId: ORGANISATION};
+    expect((await refusalOf(send(world, area, REMOVE, {path: other}))).status).toBe(404);
+    // A new upload of the same certificate can be removed again.
+    expect(await createKey('qseal', made('bank-seal-certificate.pem'))).toBe(seal);
+    expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
+    expect((await refusalOf(send(world, area, GET, {path: at(seal)}))).status).toBe(404);
     const {status, value} = await refusalOf(send(world, area, REMOVE, {path: at(wac)}));
     expect([status, value.errors]).toEqual([409, [`Certificate ${wac} is of type wac: revoke it instead`]]);
     expect((await refusalOf(send(world, area, REMOVE, {path: at('unknown')}))).status).toBe(404);

@@ -1,5 +1,6 @@
 /** Certificates of organisations (openapi/paths/organisation-certificates.yaml). */
 import {checkVersion} from '../check-version';
+import {isRemoved} from '../keep-records';
 import {serverOf} from '../provider/server';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {StoredRecord} from '../store';
@@ -12,6 +13,7 @@ import {ORGANISATION_CERTIFICATES, viewCertificate} from './lifecycle';
 import {createRevoke, list} from './list-and-revoke';
 import {organisationOf, parentsOf} from './owner';
 import {fieldOf, readSigningRequest, readUploadedCertificate} from './read-body';
+import {ofOrganisations} from './resources';
 import {toSubject} from './subject';
 import {toRecord, type NewKey} from './to-record';
 
@@ -95,18 +97,14 @@ const create: Handler = async (call) => {
 };
 
 const remove: Handler = (call) => {
-  const {CertificateOrKeyId: kid = ''} = call.path;
-  const parents = parentsOf(call);
-  const {store} = call.world;
-  const isGone = store.removed(ORGANISATION_CERTIFICATES, parents).some(({key}) => key === kid);
   // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
-  if (isGone && !store.find(ORGANISATION_CERTIFICATES, kid, parents)) return {status: 204};
+  if (isRemoved(ofOrganisations, call)) return {status: 204};
   const record = find(call);
   checkVersion(record, call);
   const {keyType} = record.value;
   if (keyTypeOf(keyType).sends !== 'certificate')
     throw problem('state_conflict', [`Certificate ${record.key} is of type ${keyType}: revoke it instead`]);
-  store.remove(record);
+  call.world.store.remove(record);
   return {status: 204};
 };
 

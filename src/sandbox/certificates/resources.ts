@@ -11,14 +11,17 @@ const shared = {
   view: (record, world) => viewCertificate(record, world.now()),
 } satisfies Partial<Resource>;
 
+/** Certificates of organisations. */
+export const ofOrganisations: Resource = {
+  ...shared,
+  name: ORGANISATION_CERTIFICATES,
+  noun: 'Certificate',
+  collection: '/organisations/{OrganisationId}/certificates',
+  item: '/organisations/{OrganisationId}/certificates/kid/{CertificateOrKeyId}',
+};
+
 export const certificateResources: readonly Resource[] = [
-  {
-    ...shared,
-    name: ORGANISATION_CERTIFICATES,
-    noun: 'Certificate',
-    collection: '/organisations/{OrganisationId}/certificates',
-    item: '/organisations/{OrganisationId}/certificates/kid/{CertificateOrKeyId}',
-  },
+  ofOrganisations,
   {
     ...shared,
     name: APPLICATION_CERTIFICATES,
