@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {withinArea, writtenInArea} from './access';
 import {identitiesOf} from './identities';
-import {callerOf, tokenRightsOf} from './rights';
+import {callerOf, tokenRightsOf, userTypesIn} from './rights';
 import {BANK, FINTECH} from './seed/people';
 import {createWorld, refusalOf, toCall} from './testing/calls';
 
@@ -130,6 +130,16 @@ describe('areas of a user type', () => {
     const call = toCall(world, {caller: lee, operationId, path: {OrganisationId: BANK}});
     expect(refusalOf(() => withinArea('DomainUserAccess')(call))?.[1]).toBe('role_missing');
     expect(refusalOf(() => withinArea('SoftwareStatementAccess')(call))).toBeNull();
+  });
+
+  it('gives no user type to an invited person, who has no account yet', () => {
+    const [assignment] = world.store.list('domain-users');
+    if (!assignment) throw new Error('There is no domain user.');
+    const invited = {...assignment.value, Email: 'invited@bank.example', Status: 'Active'};
+    world.store.create('domain-users', 'invited', assignment.parents, invited);
+    const types = (id: string) => userTypesIn(callerOf(id, world.store), BANK, world.store);
+    expect(types('lee.chan@bank.example')).toHaveLength(1);
+    expect(types('invited@bank.example')).toEqual([]);
   });
 
   it('leaves reading to all where only writing has a level', () => {

@@ -138,9 +138,10 @@ export function callerOf(subject: string, store: Store, rights?: TokenRights): C
   return callerOfPerson(subject, store, rights ?? tokenRightsOf(subject, store));
 }
 
-/** The user types that a person has in an organisation, with their levels by area. */
+/** The user types that a person has in an organisation, with their levels by area; an application has none. */
 export function userTypesIn({id, rights}: Caller, organisation: string, store: Store): JsonObject[] {
-  return assignmentsOf(id, store, rights ?? tokenRightsOf(id, store))
+  if (!rights) return [];
+  return assignmentsOf(id, store, rights)
     .filter((assignment) => assignment.organisation === organisation)
     .map(({type}) => type);
 }
