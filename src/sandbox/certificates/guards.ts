@@ -1,10 +1,11 @@
 /** Checks of the caller of operations on certificates and assertions, before the request is validated. */
+import {withinArea} from '../access';
 import {problem} from '../refusal';
-import {forPeopleOf, type Guard} from '../special/guards';
+import type {Guard} from '../special/guards';
 import type {Call} from '../world';
 
 /**
- * An application acts for itself only; `forPeopleOf` checks all others.
+ * An application acts for itself only; `withinArea` checks all others.
  * @throws Refusal 403 `role_missing`
  */
 function assertOwnApplication({caller, operation, path, world}: Call): void {
@@ -15,8 +16,8 @@ function assertOwnApplication({caller, operation, path, world}: Call): void {
   if (caller.id !== application.value.ClientId) throw problem('role_missing');
 }
 
-const ofCertificates = forPeopleOf('OrganisationCertificatesAccess');
-const ofApplications = forPeopleOf('SoftwareStatementAccess');
+const ofCertificates = withinArea('OrganisationCertificatesAccess');
+const ofApplications = withinArea('SoftwareStatementAccess');
 
 const andOwn =
   (guard: Guard): Guard =>

@@ -1,4 +1,5 @@
 /** What the certificates of applications and of organisations have in common. */
+import {seesOrganisationIn} from '../access';
 import {checkVersion} from '../check-version';
 import {problem} from '../refusal';
 import type {StoredRecord} from '../store';
@@ -7,9 +8,10 @@ import type {Answer, Call, Handler, JsonObject} from '../world';
 import {listCertificates, revokeCertificate, statusOf, viewCertificate, type RevokeReason} from './lifecycle';
 import {parentsOf} from './owner';
 
-/** Answers the certificates of the owner in the path that a list shows. */
+/** Answers the certificates of the owner in the path that a list shows; none if the caller may not see its organisation. */
 export function list(call: Call, isListed: (value: JsonObject) => boolean): Answer {
   const {world} = call;
+  if (!seesOrganisationIn(call)) return {status: 200, body: []};
   const records = listCertificates(world, parentsOf(call)).map((record) => viewCertificate(record, world.now()));
   return {status: 200, body: records.filter(isListed)};
 }

@@ -7,6 +7,7 @@ import type {Answer, JsonObject} from '../world';
 import * as area from './index';
 import {breakSignature, makeKeys, makePublicKey, makeRequest, makeSelfSigned} from './testing/requests';
 import {
+  asApplication,
   asPerson,
   BANK,
   createWorld,
@@ -184,3 +185,19 @@ it('lists by status and type', async () => {
   const path = {OrganisationId: BANK, OrganisationCertificateType: 'seal'};
   expect((await send(world, area, `${LIST}-by-type`, {path})).body).toEqual([]);
 });
+
+it.each([LIST, `${LIST}-by-type`, 'get-organisation-software-statement-certificates'])(
+  '%s is empty below an organisation that does not exist or that the caller may not see',
+  async (list) => {
+    await createKey('wac', await makeRequest('P-256', SUBJECT));
+    const read = async (OrganisationId: string) => {
+      const path = {OrganisationId, SoftwareStatementId: OrganisationId, OrganisationCertificateType: 'wac'};
+      const {status, body} = await send(world, area, list, {path, caller: asApplication('a')});
+      return [status, body];
+    };
+    expect(await read('00000000-0000-4000-8000-000000000000')).toEqual([200, []]);
+    const bank = world.store.find('organisations', BANK);
+    if (bank) world.store.change(bank, {...bank.value, Status: 'Withdrawn'});
+    expect(await read(BANK)).toEqual([200, []]);
+  },
+);

@@ -1,7 +1,6 @@
 /** Checks of the caller and the organisation that several special handlers have in common. */
 import {checkReach, seesOrganisation} from '../access';
 import {notFound} from '../refusal';
-import type {Area} from '../rights';
 import type {StoredRecord} from '../store';
 import type {Call} from '../world';
 
@@ -24,10 +23,8 @@ export function addressOf({request}: Call, segments: readonly string[]): string 
   return [new URL(request.url).origin, ...segments.map(encodeURIComponent)].join('/');
 }
 
-/** A guard for an operation below an organisation that only its people call, and administrators of the platform. */
-export function forPeopleOf(area: Area | null): Guard {
-  return (call) => {
-    checkReach(call, area);
-    organisationOf(call);
-  };
-}
+/** A guard for an operation below an organisation that only its administrators call, and those of the platform. */
+export const forAdministrators: Guard = (call) => {
+  checkReach(call, null);
+  organisationOf(call);
+};

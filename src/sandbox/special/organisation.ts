@@ -6,7 +6,7 @@ import {show} from '../show';
 import {textOf} from '../values';
 import type {Call, Handler} from '../world';
 
-import {forPeopleOf, organisationOf, type Guard} from './guards';
+import {forAdministrators, organisationOf, type Guard} from './guards';
 
 const ENROLMENTS = 'organisation-enrolments';
 
@@ -38,7 +38,7 @@ function checkTester(call: Call) {
   const {caller, path} = call;
   const isOther = caller?.roles.includes('application') && !caller.organisations.includes(path.OrganisationId ?? '');
   if (isOther && !caller?.roles.includes('super-user')) throw problem('role_missing');
-  forPeopleOf(null)(call);
+  forAdministrators(call);
 }
 
 /** Whether the organisation has published an address of the family that begins with the tested one, or the reverse. */
@@ -67,6 +67,6 @@ export const handlers = {
 } satisfies Record<string, Handler>;
 
 export const guards: Record<string, Guard> = {
-  'create-organisation-enrolment': forPeopleOf(null),
+  'create-organisation-enrolment': forAdministrators,
   'create-organisation-conformance-test': checkTester,
 };

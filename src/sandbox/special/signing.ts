@@ -16,7 +16,7 @@ import type {StoredRecord} from '../store';
 import {isActive, objectOf, patch, refuseMistakes, textOf, toTime, type Mistake} from '../values';
 import type {Call, Handler, JsonObject, World} from '../world';
 
-import {addressOf, forPeopleOf, organisationOf, type Guard} from './guards';
+import {addressOf, forAdministrators, organisationOf, type Guard} from './guards';
 
 const ENVELOPES = 'signing-envelopes';
 const STATUS = 'ExternalSigningServiceEnvelopeStatus';
@@ -185,7 +185,7 @@ const ofEnvelope: Guard = (call) => {
 };
 
 export const guards: Record<string, Guard> = {
-  'create-terms-and-conditions-envelope': forPeopleOf(null),
+  'create-terms-and-conditions-envelope': forAdministrators,
   'poll-terms-and-conditions-envelope': ofEnvelope,
   'create-terms-and-conditions-envelope-reissue': ofEnvelope,
   // Only the client of a Super User: an application that holds the role too.
