@@ -56,7 +56,7 @@ const frontMatter: readonly Row[] = [
   {
     name: 'a search term that is a question',
     changes: [page({search_terms: '¦[Where is it?]'})],
-    says: '"search_terms" must be a list of 1 to 20 words or phrases of 2 to 50 characters without "?".',
+    says: '"search_terms" must be a list of 1 to 12 words or phrases of 2 to 50 characters without "?".',
     remedy: 'for example search_terms: [lost phone, new authenticator app]',
   },
   {
