@@ -18,7 +18,7 @@ export type Section = {
   identifiers: string[];
   /** Identifiers at the start of a list item or table row: the section explains them. */
   definitions: string[];
-  /** Questions that the section answers, in the words of a reader. */
+  /** Questions that the section answers, in the words of a reader, and search terms, which do not end with "?". */
   questions: string[];
 };
 

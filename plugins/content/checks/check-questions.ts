@@ -51,7 +51,10 @@ function describeRepeated({file, line, text}: Place, same: Place): Problem {
       };
 }
 
-/** Finds questions, or search terms, that an earlier page or line has in nearly the same words. Stop words and the order do not count. */
+/**
+ * Finds questions, or search terms, that an earlier page or line has in nearly the same words. Stop words and the order do
+ * not count.
+ */
 function findRepeated(asked: readonly Asked[]): Problem[] {
   const counts = new Map<string, number>();
   for (const {words} of asked) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -122,13 +125,13 @@ export function checkQuestions(
   operationIds: readonly string[],
 ): Problem[] {
   const ofPages = sources.map(({file, frontMatter, fieldLines}) =>
-    askedIn(file, fieldLines.get('questions') ?? 1, parseQuestions(frontMatter?.['questions']) ?? []),
+    askedIn(file, fieldLines.get('questions') ?? 1, parseQuestions(frontMatter?.questions) ?? []),
   );
   const terms = sources.flatMap(({file, frontMatter, fieldLines}) =>
     askedIn(
       file,
       fieldLines.get('search_terms') ?? 1,
-      (parseSearchTerms(frontMatter?.['search_terms']) ?? []).map((text) => ({text, section: null})),
+      (parseSearchTerms(frontMatter?.search_terms) ?? []).map((text) => ({text, section: null})),
     ),
   );
   const ofOperations =

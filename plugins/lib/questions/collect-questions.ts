@@ -35,8 +35,8 @@ function readFrontMatter(siteDir: string, file: string): Record<string, unknown>
 }
 
 function readQuestions(frontMatter: Record<string, unknown>): Question[] {
-  const terms = parseSearchTerms(frontMatter['search_terms']) ?? [];
-  return [...(parseQuestions(frontMatter['questions']) ?? []), ...terms.map((text) => ({text, section: null}))];
+  const terms = parseSearchTerms(frontMatter.search_terms) ?? [];
+  return [...(parseQuestions(frontMatter.questions) ?? []), ...terms.map((text) => ({text, section: null}))];
 }
 
 /**

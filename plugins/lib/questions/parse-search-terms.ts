@@ -3,7 +3,8 @@ const MAX_LENGTH = 50;
 const MAX_COUNT = 12;
 
 /** Describes valid values; completes the sentence "must be …". */
-export const SEARCH_TERMS_FORM = `a list of 1 to ${MAX_COUNT} words or phrases of ${MIN_LENGTH} to ${MAX_LENGTH} characters without "?"`;
+export const SEARCH_TERMS_FORM =
+  `a list of 1 to ${MAX_COUNT} words or phrases of ${MIN_LENGTH} to ${MAX_LENGTH} characters ` + 'without "?"';
 
 function isTerm(value: unknown): value is string {
   return (

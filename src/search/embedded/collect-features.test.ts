@@ -17,7 +17,7 @@ for (const [position, {shard}] of shards.entries()) await retriever.addShard(pos
 const corpus = createCorpus(titles);
 
 /** Returns the features of the section with this heading, or of the first section of the page with this title. */
-function featuresOf(typed: string, heading: string, onPage: number[] = [], subject: number[] = []) {
+function featuresOf(typed: string, heading: string, onPage: number[] = [], onSubject: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles);
   const id = titles.sections.findIndex(
     ([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading,
@@ -31,7 +31,7 @@ function featuresOf(typed: string, heading: string, onPage: number[] = [], subje
     questions: retriever.questionsOf(id),
     operationMatch: 'none' as const,
     onPage,
-    subject,
+    onSubject,
     pageScore: 5,
   };
   return collectFeatures(candidate, {

@@ -27,7 +27,7 @@ export type Candidate = {
   /** Best match quality of each query term in any section of the page. */
   onPage: readonly number[];
   /** The same in titles, headings, questions and search terms of the page only. */
-  subject: readonly number[];
+  onSubject: readonly number[];
   /** See `scorePages` of find-candidates.ts. */
   pageScore: number;
 };
@@ -97,7 +97,7 @@ export function collectFeatures(
   candidate: Candidate,
   {interpretation, rarity, bestScore, bestPageScore, typed}: Answer,
 ): {features: Features; isHeadingMatch: boolean; question: string | null} {
-  const {view, text, questions, operationMatch, onPage, subject} = candidate;
+  const {view, text, questions, operationMatch, onPage, onSubject} = candidate;
   const {query, alternatives, qualityOf} = interpretation;
   const {found, isHeadingMatch} = placeTerms(candidate, interpretation);
   const asked = matchQuestion(questions, interpretation, rarity);
@@ -121,7 +121,7 @@ export function collectFeatures(
         found.map((places, position) => (isEmpty(places) && (onPage[position] ?? 0) > 0 ? 1 : 0)),
         rarity,
       ),
-      subject: shareByRarity(subject, rarity),
+      subject: shareByRarity(onSubject, rarity),
       rarity,
       textScore: (candidate.found?.score ?? 0) / bestScore,
       pageScore: candidate.pageScore / bestPageScore,

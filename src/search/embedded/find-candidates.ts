@@ -33,19 +33,25 @@ const MAX_CANDIDATES = 150;
 /** Fields that say what a section is about, not only what it mentions. */
 const SUBJECT_FIELDS: readonly FoundField[] = ['title', 'heading', 'questions'];
 
-/** Best match quality of each query term in a section, in all fields or in some. */
-function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation, fields?: readonly FoundField[]): number[] {
-  const values = terms.map(() => 0);
-  for (const [indexTerm, places] of Object.entries(match)) {
-    if (fields && !places.some((place) => fields.includes(place))) continue;
-    qualityOf(indexTerm).forEach((quality, position) => (values[position] = Math.max(values[position] ?? 0, quality)));
+/** Best match quality of each query term in a section: in all of its fields, and in `SUBJECT_FIELDS`. */
+type Qualities = {all: number[]; subject: number[]};
+
+function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): Qualities {
+  const all = terms.map(() => 0);
+  const subject = terms.map(() => 0);
+  for (const [indexTerm, fields] of Object.entries(match)) {
+    const isSubject = fields.some((field) => SUBJECT_FIELDS.includes(field));
+    qualityOf(indexTerm).forEach((quality, position) => {
+      all[position] = Math.max(all[position] ?? 0, quality);
+      if (isSubject) subject[position] = Math.max(subject[position] ?? 0, quality);
+    });
   }
-  return values;
+  return {all, subject};
 }
 
 /**
  * Best match quality of each query term in any section of a page.
- * @param qualities of each result, in the order of `results`
+ * @param qualities one of the lists of `Qualities` of each result, in the order of `results`
  * @returns by number of the page
  */
 function joinByPage(
@@ -128,13 +134,17 @@ export function createCandidateFinder(
     );
     const qualities = results.map(([, found]) => qualitiesOf(found, interpretation));
     const rarity = interpretation.terms.map((_term, position) => {
-      const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
+      const count = qualities.filter(({all}) => (all[position] ?? 0) > 0).length;
       return Math.log(1 + tier.sections.length / (1 + count));
     });
-    const onPages = joinByPage(results, qualities, tier);
+    const onPages = joinByPage(
+      results,
+      qualities.map(({all}) => all),
+      tier,
+    );
     const subjects = joinByPage(
       results,
-      results.map(([, found]) => qualitiesOf(found, interpretation, SUBJECT_FIELDS)),
+      qualities.map(({subject}) => subject),
       tier,
     );
     const pageScores = scorePages(results, tier);
@@ -165,7 +175,7 @@ export function createCandidateFinder(
           questions: retriever.questionsOf(id),
           operationMatch,
           onPage: onPages.get(view.section[0]) ?? [],
-          subject: subjects.get(view.section[0]) ?? [],
+          onSubject: subjects.get(view.section[0]) ?? [],
           pageScore: pageScores.get(view.section[0]) ?? 0,
         },
         answer,
@@ -178,7 +188,7 @@ export function createCandidateFinder(
     });
     const rest = results.flatMap(([id], position): Candidates['rest'] => {
       const view = candidates.has(id) ? null : corpus.view(id);
-      const found = (qualities[position] ?? []).map((quality) => (quality > 0 ? 1 : 0));
+      const found = (qualities[position]?.all ?? []).map((quality) => (quality > 0 ? 1 : 0));
       const coverage = view ? shareByRarity(found, rarity) : 0;
       return view && coverage > 0 ? [{view, coverage, isHeadingMatch: false, question: null}] : [];
     });

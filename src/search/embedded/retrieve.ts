@@ -19,7 +19,7 @@ export type Retriever = {
   find: (interpretation: Interpretation) => Map<number, Found>;
   /** The text of a section, or null if its shard is not loaded. */
   textOf: (section: number) => string | null;
-  /** The questions that a section answers; empty if its shard is not loaded. */
+  /** The questions that a section answers, and its search terms; empty if its shard is not loaded. */
   questionsOf: (section: number) => readonly string[];
 };
 

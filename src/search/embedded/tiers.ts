@@ -48,7 +48,7 @@ export type TitleTier = {
 
 /**
  * Text of a section, the identifiers that it defines and mentions, each list joined with spaces, and the questions that it
- * answers, one per line.
+ * answers and its search terms, one per line.
  */
 export type ShardSection = readonly [text: string, definitions: string, identifiers: string, questions: string];
 
