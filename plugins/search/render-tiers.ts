@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 
 import {buildTiers} from '../../src/search/embedded/build-tiers';
-import {TITLES_PATH} from '../../src/search/embedded/tiers';
+import {INDEX_FOLDER, TITLES_PATH, type HeadingsFile, type TitlesFile} from '../../src/search/embedded/tiers';
 import type {Page} from '../../src/search/records';
 import type {Synonyms} from '../lib/synonyms/read-synonyms';
 
@@ -18,8 +18,13 @@ function digestOf(value: unknown): string {
  */
 export function renderTiers(pages: readonly Page[], siteUrl: string, synonyms: Synonyms): Record<string, string> {
   const {titles, shards} = buildTiers(pages, siteUrl, {digestOf, synonyms});
+  const {sections, ...rest} = titles;
+  const headings: HeadingsFile = sections;
+  const headingsPath = `${INDEX_FOLDER}/headings-${digestOf(headings)}.json`;
+  const file: TitlesFile = {...rest, headings: headingsPath};
   return Object.fromEntries([
-    [TITLES_PATH, JSON.stringify(titles)],
+    [TITLES_PATH, JSON.stringify(file)],
+    [headingsPath, JSON.stringify(headings)],
     ...shards.map(({path, shard}) => [path, JSON.stringify(shard)]),
   ]);
 }

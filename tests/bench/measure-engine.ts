@@ -1,6 +1,14 @@
 /** Measures the search index in Node: bytes, load time, response time. */
 import {createEngine} from '../../src/search/embedded/engine';
-import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
+import {
+  INDEX_FOLDER,
+  TITLES_PATH,
+  withHeadings,
+  withoutHeadings,
+  type HeadingsFile,
+  type Shard,
+  type TitlesFile,
+} from '../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../src/search/protocol';
 
 import {compress} from './serve-files';
@@ -48,9 +56,11 @@ export type EngineFigures = {
 export async function measureEngine(files: Readonly<Record<string, string>>): Promise<EngineFigures> {
   const read = (file: string): unknown => JSON.parse(files[file] ?? '');
   const start = performance.now();
-  const titles = read(TITLES_PATH) as TitleTier;
-  const engine = createEngine(titles);
+  const file = read(TITLES_PATH) as TitlesFile;
+  createEngine(withoutHeadings(file));
   const titlesAt = performance.now();
+  const titles = withHeadings(file, read(file.headings) as HeadingsFile);
+  const engine = createEngine(titles);
   await engine.addHeadings();
   for (const [position, {path}] of titles.shards.entries()) await engine.addShard(position, read(path) as Shard);
   const textsAt = performance.now();
@@ -66,13 +76,13 @@ export async function measureEngine(files: Readonly<Record<string, string>>): Pr
     }
   }
   const sizes = Object.entries(files)
-    .filter(([file]) => file.startsWith(INDEX_FOLDER))
-    .map(([file, content]) => ({file, bytes: compress(content).length}));
+    .filter(([path]) => path.startsWith(INDEX_FOLDER))
+    .map(([path, content]) => ({path, bytes: compress(content).length}));
   return {
     pages: titles.pages.length,
     sections: titles.sections.length,
-    titlesBytes: sizes.find(({file}) => file === TITLES_PATH)?.bytes ?? 0,
-    textBytes: sizes.filter(({file}) => file !== TITLES_PATH).reduce((sum, {bytes}) => sum + bytes, 0),
+    titlesBytes: sizes.find(({path}) => path === TITLES_PATH)?.bytes ?? 0,
+    textBytes: sizes.filter(({path}) => path !== TITLES_PATH).reduce((sum, {bytes}) => sum + bytes, 0),
     shards: titles.shards.length,
     loadTitlesMs: titlesAt - start,
     loadTextsMs: textsAt - titlesAt,

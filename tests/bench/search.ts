@@ -12,24 +12,28 @@ import {chromium} from '@playwright/test';
 
 import {readSynonyms} from '../../plugins/lib/synonyms/read-synonyms';
 import {renderTiers} from '../../plugins/search/render-tiers';
-import {INDEX_FOLDER, TITLES_PATH, type Shard, type TitleTier} from '../../src/search/embedded/tiers';
+import {INDEX_FOLDER} from '../../src/search/embedded/tiers';
 import {findBrowser} from '../support/browser/find-browser';
+import {readIndex} from '../support/search/search-relevance';
 import {SITE_DIR} from '../support/site/sites';
 
 import {growPages} from './grow';
 import {toPages} from './index-pages';
 import {CONDITIONS, measureBrowser, type BrowserFigures} from './measure-browser';
 import {measureEngine, type EngineFigures} from './measure-engine';
+import {median} from './results';
 import {serveFiles} from './serve-files';
 
 const GROWN_PAGES = 4_000;
+/** Visits per conditions; their medians are printed. */
+const VISITS = 5;
 const arguments_ = process.argv.slice(2);
 const folder = arguments_.find((argument) => !argument.startsWith('--')) ?? 'build';
 
 type Files = Record<string, string>;
 type Report = {name: string; load: number[]; engine: EngineFigures; browser: BrowserFigures[]};
 
-function readIndex(): Files {
+function readFiles(): Files {
   return Object.fromEntries(
     readdirSync(path.join(folder, INDEX_FOLDER)).map((file) => [
       `${INDEX_FOLDER}/${file}`,
@@ -45,7 +49,7 @@ function print({name, load, engine, browser}: Report): void {
     `\n${name}: ${engine.pages} pages, ${engine.sections} sections (load average ${load.map((value) => value.toFixed(1)).join(' ')})`,
   );
   console.log(
-    `  brotli: titles ${kilobytes(engine.titlesBytes)}, texts ${kilobytes(engine.textBytes)} in ${engine.shards} parts`,
+    `  brotli: titles ${kilobytes(engine.titlesBytes)}, headings and texts ${kilobytes(engine.textBytes)} in ${engine.shards} parts`,
   );
   console.log(
     `  engine in Node: load ${ms(engine.loadTitlesMs)} + ${ms(engine.loadTextsMs)}; a key p50 ${engine.answerP50Ms.toFixed(1)}, p95 ${engine.answerP95Ms.toFixed(1)}, longest ${engine.answerMaxMs.toFixed(1)} ms`,
@@ -64,6 +68,18 @@ function print({name, load, engine, browser}: Report): void {
   }
 }
 
+/** The median of each figure over some visits under the same conditions. */
+function medians(visits: readonly BrowserFigures[]): BrowserFigures {
+  const [first] = visits;
+  if (!first) throw new Error('Medians need at least one visit.');
+  return Object.fromEntries(
+    Object.entries(first).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? median(visits.map((visit) => visit[key as keyof BrowserFigures] as number)) : value,
+    ]),
+  ) as BrowserFigures;
+}
+
 async function measure(name: string, files: Files): Promise<Report> {
   const engine = await measureEngine(files);
   const server = await serveFiles(folder, files);
@@ -73,7 +89,11 @@ async function measure(name: string, files: Files): Promise<Report> {
   });
   const figures: BrowserFigures[] = [];
   try {
-    for (const conditions of CONDITIONS) figures.push(await measureBrowser(browser, server, conditions));
+    for (const conditions of CONDITIONS) {
+      const visits: BrowserFigures[] = [];
+      while (visits.length < VISITS) visits.push(await measureBrowser(browser, server, conditions));
+      figures.push(medians(visits));
+    }
   } finally {
     await browser.close();
     await server.close();
@@ -82,12 +102,11 @@ async function measure(name: string, files: Files): Promise<Report> {
 }
 
 async function report(): Promise<void> {
-  const files = readIndex();
-  const titles = JSON.parse(files[TITLES_PATH] ?? '') as TitleTier;
-  const pages = toPages({titles, shards: titles.shards.map((shard) => JSON.parse(files[shard.path] ?? '') as Shard)});
+  const index = readIndex(folder);
+  const pages = toPages(index);
   const reports = [
-    await measure('Today', files),
-    await measure('Grown', renderTiers(growPages(pages, GROWN_PAGES), titles.siteUrl, readSynonyms(SITE_DIR))),
+    await measure('Today', readFiles()),
+    await measure('Grown', renderTiers(growPages(pages, GROWN_PAGES), index.titles.siteUrl, readSynonyms(SITE_DIR))),
   ];
   if (arguments_.includes('--json')) console.log(JSON.stringify(reports, null, 2));
   else reports.forEach(print);

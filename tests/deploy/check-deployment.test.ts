@@ -60,8 +60,10 @@ const FILES: Record<string, string> = {
   'operation-fragments/navigation.json': '[]',
   'search-index/titles.json': JSON.stringify({
     pages: [{path: '/docs/'}],
+    headings: 'search-index/headings-1.json',
     shards: [{path: 'search-index/texts-1.json', sections: 1}],
   }),
+  'search-index/headings-1.json': '[]',
   'search-index/texts-1.json': '[]',
   'sitemap.xml': `<urlset>${['', 'docs/', 'docs/flags/'].map((route) => `<url><loc>${ORIGIN}${BASE_URL}${route}</loc></url>`).join('')}</urlset>`,
   'headers/rules.json': JSON.stringify(
@@ -281,6 +283,7 @@ describe('a deployment with a fault', () => {
       /texts-1\.json: responds with 404/,
       /of different builds/,
     ],
+    ['no headings', at('headings-1.json', missing), /headings-1\.json: responds with 404/, /of different builds/],
     ['an empty search index', at('titles.json', say('{"pages":[]}')), /titles\.json: lists no page/, /\.ci\/upload/],
     ['a missing page', at('/docs/flags/', missing), /docs\/flags\/: responds with 404/, /\.ci\/upload/],
     [

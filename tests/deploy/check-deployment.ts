@@ -1,7 +1,7 @@
 import {readMetaPolicy, type Policy} from '../../plugins/output/response-headers/content-policy';
 import {collectHeaderRules, headersOf, type HeaderRule} from '../../plugins/output/response-headers/header-rules';
 import {REFERENCE_PATH} from '../../src/reference/paths';
-import {TITLES_PATH, type TitleTier} from '../../src/search/embedded/tiers';
+import {TITLES_PATH, type TitlesFile} from '../../src/search/embedded/tiers';
 import {SKILLS_INDEX_FILE} from '../../src/site/agents';
 import {SECURITY_FILE} from '../../src/site/security';
 import {TOOLS_PATH} from '../../src/site/tools';
@@ -251,19 +251,20 @@ async function checkNotFound(site: Site, rules: readonly HeaderRule[]): Promise<
 async function checkSearch(site: Site): Promise<void> {
   const titles = await checkFile(site, new URL(TITLES_PATH, site.base));
   if (!titles) return;
-  let tier: Partial<TitleTier>;
+  let file: Partial<TitlesFile>;
   try {
-    tier = JSON.parse(titles.text) as TitleTier;
+    file = JSON.parse(titles.text) as TitlesFile;
   } catch {
     return report(site, titles.address, 'is not JSON', UPLOAD_TODO);
   }
-  if (!tier.pages?.length) report(site, titles.address, 'lists no page', UPLOAD_TODO);
-  // Paths of shards may include the base path.
-  for (const {path} of tier.shards ?? [])
+  if (!file.pages?.length) report(site, titles.address, 'lists no page', UPLOAD_TODO);
+  const named = [file.headings ?? [], (file.shards ?? []).map(({path}) => path)].flat();
+  // Paths may include the base path.
+  for (const path of named)
     await checkFile(
       site,
       new URL(path.replace(/^.*search-index\//, 'search-index/'), site.base),
-      'The list of titles and the texts of the search index are of different builds. Upload the build again with `.ci/upload`.',
+      'The titles and the other files of the search index are of different builds. Upload the build again with `.ci/upload`.',
     );
 }
 

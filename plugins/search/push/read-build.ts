@@ -4,7 +4,7 @@ import {join, sep} from 'node:path';
 
 import type {Acronyms} from '../../../src/search/embedded/acronyms';
 import {dropBoilerplate} from '../../../src/search/embedded/drop-boilerplate';
-import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
+import {TITLES_PATH, type HeadingsFile, type Shard, type TitlesFile} from '../../../src/search/embedded/tiers';
 import {toObjectId, toRecords, type Page, type SearchRecord} from '../../../src/search/records';
 import type {Synonyms} from '../../lib/synonyms/read-synonyms';
 import {collectPage} from '../collect-page';
@@ -22,8 +22,11 @@ function listRoutes(folder: string, baseUrl: string): string[] {
 }
 
 /** Adds the questions that the search index has for each section: the HTML of a page does not contain them. */
-function withQuestions(pages: readonly Page[], folder: string, {pages: indexed, sections, shards}: TitleTier): Page[] {
-  const texts = shards.flatMap(({path}) => (JSON.parse(readFileSync(join(folder, path), 'utf8')) as Shard).sections);
+function withQuestions(pages: readonly Page[], folder: string, titles: TitlesFile): Page[] {
+  const {pages: indexed, headings, shards} = titles;
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  const sections = read(headings) as HeadingsFile;
+  const texts = shards.flatMap(({path}) => (read(path) as Shard).sections);
   const questions = new Map(
     sections.map(([page, anchor], id) => [toObjectId(indexed[page]?.path ?? '', anchor), texts[id]?.[3] ?? '']),
   );
@@ -50,8 +53,8 @@ export function readBuild(folder: string, baseUrl: string, synonyms: Synonyms): 
       'Run `npm run build` first, or name its folder with `--dir`.',
     );
   const titles = readFileSync(tierFile, 'utf8');
-  const tier = JSON.parse(titles) as TitleTier;
-  const {siteUrl, acronyms} = tier;
+  const file = JSON.parse(titles) as TitlesFile;
+  const {siteUrl, acronyms} = file;
   const routes = selectRoutes(listRoutes(folder, baseUrl), baseUrl, () => false);
   const pages = withQuestions(
     dropBoilerplate(
@@ -61,7 +64,7 @@ export function readBuild(folder: string, baseUrl: string, synonyms: Synonyms): 
       ),
     ),
     folder,
-    tier,
+    file,
   );
   // The titles file contains the hashes of all other files.
   if (renderTiers(pages, siteUrl, synonyms)[TITLES_PATH] !== titles) {

@@ -3,13 +3,14 @@ import type {SearchRequests, SearchResponse} from '../protocol';
 
 export type ToWorker =
   | {kind: 'titles'; bytes: ArrayBuffer}
+  | {kind: 'headings'; bytes: ArrayBuffer}
   | {kind: 'shard'; position: number; bytes: ArrayBuffer}
   | {kind: 'ask'; id: number; requests: SearchRequests};
 
 export type FromWorker =
-  /** Page titles can be searched. `shards` are the paths of the shards, in the order in which they must be sent. */
-  | {kind: 'titles'; shards: string[]}
-  /** Headings can be searched. */
+  /** Page titles can be searched. The paths are those of the other files, in the order in which they must be sent. */
+  | {kind: 'titles'; headings: string; shards: string[]}
+  /** The headings that were sent last can be searched. */
   | {kind: 'headings'}
   /** The shard that was sent last can be searched. */
   | {kind: 'shard'}

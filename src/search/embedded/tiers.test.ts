@@ -8,6 +8,7 @@ import {matchesAddress, parseAddress} from './address';
 import {buildTiers} from './build-tiers';
 import {passesFilters} from './filters';
 import {suggestQueries} from './suggest';
+import {withHeadings, withoutHeadings} from './tiers';
 
 const section = (level: HeadingLevel, heading: string, change: Partial<Section> = {}): Section => ({
   level,
@@ -120,6 +121,21 @@ describe('the tiers', () => {
       long({identifiers: ['a'.repeat(130_000)]}),
     ]).toEqual([1, 2, 2]);
   });
+});
+
+describe('the files of titles and headings', () => {
+  const {
+    titles: {sections, ...titles},
+  } = buildTiers([page('/doc/', 'doc', [section('lvl1', 'D'), section('lvl2', 'One')])], '');
+  const file = {...titles, headings: 'search-index/headings.json'};
+
+  it('are together the whole tier', () => expect(withHeadings(file, sections)).toEqual({...titles, sections}));
+
+  it('are a tier without headings before the headings are loaded', () =>
+    expect(withoutHeadings(file)).toEqual({...titles, sections: [[0, null, 'lvl1', '', -1]]}));
+
+  it('are rejected together if they belong to different builds', () =>
+    expect(() => withHeadings(file, sections.slice(1))).toThrow('another build'));
 });
 
 describe('acronyms', () => {

@@ -1,4 +1,4 @@
-/** File format of the embedded index: a first tier with titles and headings, and shards with the texts. */
+/** File format of the embedded index: the titles, which load first, then the headings, then shards with the texts. */
 import type {HeadingLevel} from '../protocol';
 import type {Operation, PageKind} from '../records';
 
@@ -28,13 +28,13 @@ export type TierPage = {
   operation?: Operation;
 };
 
-/** A shard as listed in the first tier. Its path contains a content hash, so that caches cannot mix two builds. */
+/** A shard as listed in the titles. Its path contains a content hash, so that caches cannot mix two builds. */
 export type ShardEntry = {path: string; sections: number};
 
 /** Groups of phrases with the same meaning; a phrase is a list of folded terms. */
 export type Synonyms = string[][][];
 
-/** All pages and headings. Texts are indexed in the browser: a serialised MiniSearch index is three times as large. */
+/** Everything except the texts, which are indexed in the browser: a serialised MiniSearch index is three times as large. */
 export type TitleTier = {
   siteUrl: string;
   facets: {language: string; docusaurus_tag: string}[];
@@ -47,10 +47,34 @@ export type TitleTier = {
 };
 
 /**
+ * The titles file: the tier without its sections, which are two thirds of its bytes and not needed for the first hits.
+ * `headings` is the path of the file that contains them.
+ */
+export type TitlesFile = Omit<TitleTier, 'sections'> & {headings: string};
+
+/** The headings file: all sections. */
+export type HeadingsFile = TierSection[];
+
+/** The tier before its headings are loaded: each page has only its first section. */
+export function withoutHeadings({headings: _path, ...titles}: TitlesFile): TitleTier {
+  return {...titles, sections: titles.pages.map((_page, number) => [number, null, 'lvl1', '', -1])};
+}
+
+/**
+ * The whole tier.
+ * @throws if the headings belong to another build
+ */
+export function withHeadings({headings: _path, ...titles}: TitlesFile, sections: HeadingsFile): TitleTier {
+  if (sections.length !== titles.shards.reduce((sum, shard) => sum + shard.sections, 0))
+    throw new Error('The headings of the search index belong to another build.');
+  return {...titles, sections};
+}
+
+/**
  * Text of a section, the identifiers that it defines and mentions, each list joined with spaces, and the questions that it
  * answers and its search terms, one per line.
  */
 export type ShardSection = readonly [text: string, definitions: string, identifiers: string, questions: string];
 
-/** Texts of consecutive sections of the first tier. */
+/** Texts of consecutive sections. */
 export type Shard = {sections: ShardSection[]};

@@ -1,7 +1,7 @@
 /** Entry point of the search worker, which passes messages between the page and the engine. */
 import {createEngine, type Engine} from './engine';
 import type {FromWorker, ToWorker} from './messages';
-import type {Shard, TitleTier} from './tiers';
+import {withHeadings, withoutHeadings, type HeadingsFile, type Shard, type TitlesFile} from './tiers';
 
 type WorkerScope = {
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
@@ -11,18 +11,22 @@ type WorkerScope = {
 const scope = self as unknown as WorkerScope;
 type Question = Extract<ToWorker, {kind: 'ask'}>;
 
-/** Delay before headings are indexed, so that queries that wait for the titles are answered first. */
-const HEADINGS_DELAY_MS = 200;
-
 const state: {
+  titles: TitlesFile | null;
   engine: Engine | null;
-  /** The engine whose headings are indexed or being indexed. */
-  engineWithHeadings: Engine | null;
   questions: Question[];
-} = {engine: null, engineWithHeadings: null, questions: []};
+} = {titles: null, engine: null, questions: []};
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Replaces the engine when the headings are indexed; until then the engine without headings answers. */
+async function loadHeadings(sections: HeadingsFile): Promise<void> {
+  if (!state.titles) throw new Error('The titles of the search index are not loaded.');
+  const engine = createEngine(withHeadings(state.titles, sections));
+  await engine.addHeadings();
+  state.engine = engine;
 }
 
 async function load(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWorker> {
@@ -31,20 +35,16 @@ async function load(message: Exclude<ToWorker, {kind: 'ask'}>): Promise<FromWork
     await state.engine?.addShard(message.position, parsed as Shard);
     return {kind: 'shard'};
   }
-  const titles = parsed as TitleTier;
+  if (message.kind === 'headings') {
+    await loadHeadings(parsed as HeadingsFile);
+    return {kind: 'headings'};
+  }
+  const titles = parsed as TitlesFile;
   // An empty index would report "no results" for every query instead of an error.
   if (titles.pages.length === 0) throw new Error('The search index lists no page.');
-  const engine = createEngine(titles);
-  state.engine = engine;
-  setTimeout(addHeadings, HEADINGS_DELAY_MS);
-  return {kind: 'titles', shards: titles.shards.map(({path}) => path)};
-}
-
-function addHeadings(): void {
-  const {engine} = state;
-  if (!engine || state.engineWithHeadings === engine) return;
-  state.engineWithHeadings = engine;
-  void engine.addHeadings().then(() => scope.postMessage({kind: 'headings'}));
+  state.titles = titles;
+  state.engine = createEngine(withoutHeadings(titles));
+  return {kind: 'titles', headings: titles.headings, shards: titles.shards.map(({path}) => path)};
 }
 
 /** Answers the newest question first, because the reader no longer waits for older ones. */
@@ -52,7 +52,6 @@ function answerNewest(): void {
   const question = state.questions.pop();
   if (!question) return;
   const {id, requests} = question;
-  setTimeout(addHeadings);
   try {
     if (!state.engine) throw new Error('The search index is not loaded.');
     scope.postMessage({kind: 'answer', id, response: state.engine.answer(requests)});

@@ -32,6 +32,9 @@ class TestWorker {
 const REQUESTS = {requests: [{indexName: 'developer_portal', query: 'key'}]} as SearchRequests;
 const ANSWER = {results: []} as SearchResponse;
 
+/** The response of the worker to titles; the tests hold back the shard, not the headings. */
+const TITLES: FromWorker = {kind: 'titles', headings: 'headings.json', shards: ['shard.json']};
+
 /** Delayed responses by URL; calling the function completes the response. */
 const held = new Map<string, () => void>();
 /** Number of the test, used as base path: connections of earlier tests may still fetch files. */
@@ -49,7 +52,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.stubGlobal('Worker', TestWorker);
   vi.stubGlobal('fetch', async (url: string) => {
-    if (!url.endsWith('titles.json')) await new Promise<void>((resolve) => held.set(url, resolve));
+    if (url.endsWith('shard.json')) await new Promise<void>((resolve) => held.set(url, resolve));
     return new Response('{}');
   });
 });
@@ -64,7 +67,7 @@ async function answeredFromTitles() {
   const first = connection.answerNow(REQUESTS);
   const old = await worker(1);
   await old.got('titles');
-  old.say({kind: 'titles', shards: ['shard.json']});
+  old.say(TITLES);
   await old.got('ask');
   old.answer();
   await first;
@@ -81,7 +84,7 @@ describe('a worker that replaces a stopped one', () => {
     await next.got('titles');
     held.get(shard())?.();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    next.say({kind: 'titles', shards: ['shard.json']});
+    next.say(TITLES);
     await next.got('ask');
     next.answer();
     expect(await second).toEqual(ANSWER);
@@ -95,10 +98,12 @@ describe('a worker that replaces a stopped one', () => {
     const next = await worker(2);
     await next.got('titles');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    next.say({kind: 'titles', shards: ['shard.json']});
+    next.say(TITLES);
     await next.got('ask');
     next.answer();
     await second;
+    await next.got('headings');
+    next.say({kind: 'headings'});
     await vi.waitFor(() => expect(held.has(shard())).toBe(true));
     held.get(shard())?.();
     await next.got('shard');
@@ -112,7 +117,7 @@ describe('a worker that replaces a stopped one', () => {
     await next.got('titles');
     old.say({kind: 'unusable', message: 'late'});
     old.onerror?.();
-    next.say({kind: 'titles', shards: []});
+    next.say({...TITLES, shards: []});
     await next.got('ask');
     next.answer();
     expect(await second).toEqual(ANSWER);

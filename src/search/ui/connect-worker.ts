@@ -18,11 +18,13 @@ export type WorkerConnection = {
   onCompleted: (listener: () => void) => () => void;
 };
 
-/** Delay after an answer until the texts are loaded, so that the first hits are painted before. */
+/** Delay after an answer until the headings and texts are loaded, so that the first hits are painted before. */
 const PAINT_DELAY_MS = 200;
 
 type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
 type Part = Exclude<ToWorker, {kind: 'ask'}>;
+/** Paths of the files that are loaded after the titles. */
+type LaterFiles = {headings: string; shards: readonly string[]};
 
 async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const response = await fetch(url, {cache});
@@ -31,7 +33,8 @@ async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer>
 }
 
 /**
- * Whether to update the results after `count` shards: at powers of two and at the end, so that the list changes seldom.
+ * Whether to update the results after `count` shards: after the headings, at powers of two and at the end, so that the
+ * list changes seldom.
  */
 function shouldUpdateResults(count: number, total: number): boolean {
   return count === total || (count & (count - 1)) === 0;
@@ -47,20 +50,20 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
   const waiting: (() => void)[] = [];
   const state: {
     worker: Worker | null;
-    /** Resolves to the paths of the shards when the titles can be searched. */
-    titles: Promise<string[]> | null;
-    isLoadingShards: boolean;
+    /** Resolves when the titles can be searched. */
+    titles: Promise<LaterFiles> | null;
+    isLoadingLaterFiles: boolean;
     /** Whether all parts of the index are loaded or have failed. */
     isSettled: boolean;
     /** The latest requests as JSON. Older calls of `answer` stop waiting. */
     latestRequests: string;
     /** The part that was sent and not yet confirmed. */
-    sentPart: Waiting<string[]> | null;
+    sentPart: Waiting<FromWorker> | null;
     lastId: number;
   } = {
     worker: null,
     titles: null,
-    isLoadingShards: false,
+    isLoadingLaterFiles: false,
     isSettled: false,
     latestRequests: '',
     sentPart: null,
@@ -82,16 +85,15 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       questions.delete(data.id);
       if (data.kind === 'answer') question?.resolve(data.response);
       else question?.reject(new Error(data.message));
-    } else if (data.kind === 'headings') notifyListeners();
-    else if (data.kind === 'unusable') state.sentPart?.reject(new Error(data.message));
-    else state.sentPart?.resolve(data.kind === 'titles' ? data.shards : []);
+    } else if (data.kind === 'unusable') state.sentPart?.reject(new Error(data.message));
+    else state.sentPart?.resolve(data);
   }
 
   function stop(reason: Error): void {
     state.worker?.terminate();
     for (const {reject} of [...(state.sentPart ? [state.sentPart] : []), ...questions.values()]) reject(reason);
     questions.clear();
-    Object.assign(state, {worker: null, titles: null, isLoadingShards: false, isSettled: false, sentPart: null});
+    Object.assign(state, {worker: null, titles: null, isLoadingLaterFiles: false, isSettled: false, sentPart: null});
     resumeWaiting();
   }
 
@@ -104,10 +106,8 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return worker;
   }
 
-  /**
-   * Sends a part to the worker. Resolves when the worker has indexed it; for the titles, with the paths of the shards.
-   */
-  function sendPart(worker: Worker, part: Part): Promise<string[]> {
+  /** Sends a part to the worker. Resolves with the response of the worker when it has indexed the part. */
+  function sendPart(worker: Worker, part: Part): Promise<FromWorker> {
     if (state.worker !== worker) return Promise.reject(new Error('The search worker was stopped.'));
     return new Promise((resolve, reject) => {
       state.sentPart = {resolve, reject};
@@ -115,42 +115,45 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     });
   }
 
-  async function sendTitles(worker: Worker, cache: RequestCache): Promise<string[]> {
-    return sendPart(worker, {kind: 'titles', bytes: await fetchPart(baseUrl + TITLES_PATH, cache)});
+  async function sendTitles(worker: Worker, cache: RequestCache): Promise<LaterFiles> {
+    const response = await sendPart(worker, {kind: 'titles', bytes: await fetchPart(baseUrl + TITLES_PATH, cache)});
+    if (response.kind !== 'titles') throw new Error(`The search worker responded to the titles with ${response.kind}.`);
+    return response;
   }
 
-  /** Sends the shards one after the other. Each is downloaded while the worker indexes the one before. */
-  async function sendShards(worker: Worker, paths: readonly string[]): Promise<void> {
-    const fetchShard = (position: number) => {
-      const bytes = fetchPart(baseUrl + (paths[position] ?? ''), 'default');
-      // Prevents an unhandled rejection: the error is handled when this shard is awaited.
+  /** Sends the headings, then the shards. Each file is downloaded while the worker indexes the one before. */
+  async function sendLaterFiles(worker: Worker, {headings, shards}: LaterFiles): Promise<void> {
+    const paths = [headings, ...shards];
+    const fetchFile = (number: number) => {
+      const bytes = fetchPart(baseUrl + (paths[number] ?? ''), 'default');
+      // Prevents an unhandled rejection: the error is handled when this file is awaited.
       bytes.catch(() => undefined);
       return bytes;
     };
-    let next = fetchShard(0);
-    for (let position = 0; position < paths.length; position += 1) {
+    let next = fetchFile(0);
+    for (let number = 0; number < paths.length; number += 1) {
       const bytes = await next;
-      if (position + 1 < paths.length) next = fetchShard(position + 1);
-      await sendPart(worker, {kind: 'shard', position, bytes});
-      if (position + 1 === paths.length) state.isSettled = true;
-      if (shouldUpdateResults(position + 1, paths.length)) notifyListeners();
+      if (number + 1 < paths.length) next = fetchFile(number + 1);
+      await sendPart(worker, number === 0 ? {kind: 'headings', bytes} : {kind: 'shard', position: number - 1, bytes});
+      if (number + 1 === paths.length) state.isSettled = true;
+      if (shouldUpdateResults(number, shards.length)) notifyListeners();
     }
   }
 
-  async function loadShards(worker: Worker, paths: readonly string[]): Promise<void> {
-    if (state.isLoadingShards || state.worker !== worker) return;
-    state.isLoadingShards = true;
+  async function loadLaterFiles(worker: Worker, files: LaterFiles): Promise<void> {
+    if (state.isLoadingLaterFiles || state.worker !== worker) return;
+    state.isLoadingLaterFiles = true;
     try {
-      await sendShards(worker, paths);
+      await sendLaterFiles(worker, files);
     } catch (error) {
-      // The cached titles may be of an earlier build, whose shards no longer exist.
+      // The cached titles may be of an earlier build, whose other files no longer exist.
       if (state.worker !== worker) return;
       console.warn('The texts of the search index could not be loaded; trying again:', error);
-      await sendShards(worker, await sendTitles(worker, 'reload'));
+      await sendLaterFiles(worker, await sendTitles(worker, 'reload'));
     }
   }
 
-  function loadTitles(): Promise<string[]> {
+  function loadTitles(): Promise<LaterFiles> {
     if (state.titles) return state.titles;
     const titles = sendTitles(state.worker ?? start(), 'default');
     state.titles = titles;
@@ -160,12 +163,12 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
-  /** If the shards cannot be loaded, search continues with titles and headings. */
-  async function tryLoadShards(worker: Worker, shards: readonly string[]): Promise<void> {
+  /** If the texts cannot be loaded, search continues with what is loaded. */
+  async function tryLoadLaterFiles(worker: Worker, files: LaterFiles): Promise<void> {
     try {
-      await loadShards(worker, shards);
+      await loadLaterFiles(worker, files);
     } catch (error) {
-      console.warn('The search uses titles and headings only:', error);
+      console.warn('The search does not use the texts of the pages:', error);
       if (state.worker !== worker) return;
       state.isSettled = true;
       resumeWaiting();
@@ -173,7 +176,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
   }
 
   async function answerNow(requests: SearchRequests): Promise<SearchResponse> {
-    const shards = await loadTitles();
+    const files = await loadTitles();
     const {worker} = state;
     if (!worker) throw new Error('The search worker was stopped.');
     state.lastId += 1;
@@ -183,8 +186,8 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
     });
     // After the answer, so that it does not compete for network and CPU.
-    const loadShardsLater = () => void setTimeout(() => void tryLoadShards(worker, shards), PAINT_DELAY_MS);
-    response.then(loadShardsLater, loadShardsLater);
+    const loadLater = () => void setTimeout(() => void tryLoadLaterFiles(worker, files), PAINT_DELAY_MS);
+    response.then(loadLater, loadLater);
     return response;
   }
 

@@ -20,8 +20,13 @@ async function insertMarkup(page: Page): Promise<void> {
     const response = await route.fetch();
     const tier = await response.json();
     for (const entry of tier.pages) entry.title = `${MARKUP} ${entry.title}`;
-    for (const section of tier.sections) if (section[3]) section[3] = `${MARKUP} ${section[3]}`;
     await route.fulfill({response, json: tier});
+  });
+  await page.route('**/search-index/headings-*.json', async (route) => {
+    const response = await route.fetch();
+    const sections = await response.json();
+    for (const section of sections) if (section[3]) section[3] = `${MARKUP} ${section[3]}`;
+    await route.fulfill({response, json: sections});
   });
   await page.route('**/search-index/texts-*.json', async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ import {parse} from 'yaml';
 
 import {operationPath, REFERENCE_PATH, tagPath, webhookPath, WEBHOOKS_PATH} from '../../../src/reference/paths';
 import type {Engine} from '../../../src/search/embedded/engine';
-import {INDEX_FOLDER, TITLES_PATH, type TitleTier} from '../../../src/search/embedded/tiers';
+import {INDEX_FOLDER, TITLES_PATH, type TitlesFile, type TitleTier} from '../../../src/search/embedded/tiers';
 import {BASE_URL} from '../../../src/site/facts';
 import {
   deriveQueries,
@@ -143,9 +143,10 @@ describe('the index of the build', () => {
     const sizeOf = (file: string) =>
       brotliCompressSync(readFileSync(path.join(PLAIN_BUILD, file)), {params: {[constants.BROTLI_PARAM_QUALITY]: 9}})
         .length;
+    const {headings} = JSON.parse(readFileSync(path.join(PLAIN_BUILD, TITLES_PATH), 'utf8')) as TitlesFile;
     const files = readdirSync(path.join(PLAIN_BUILD, INDEX_FOLDER)).map((file) => `${INDEX_FOLDER}/${file}`);
-    expect(files.sort()).toEqual([TITLES_PATH, ...titles.shards.map((shard) => shard.path)].sort());
-    expect(sizeOf(TITLES_PATH)).toBeLessThanOrEqual(120 * KILOBYTE);
+    expect(files.sort()).toEqual([TITLES_PATH, headings, ...titles.shards.map((shard) => shard.path)].sort());
+    expect(sizeOf(TITLES_PATH)).toBeLessThanOrEqual(30 * KILOBYTE);
     expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(800 * KILOBYTE);
   });
 });

@@ -3,7 +3,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 import {createEngine, type Engine} from '../../../src/search/embedded/engine';
-import {TITLES_PATH, type Shard, type TitleTier} from '../../../src/search/embedded/tiers';
+import {
+  TITLES_PATH,
+  withHeadings,
+  type HeadingsFile,
+  type Shard,
+  type TitlesFile,
+  type TitleTier,
+} from '../../../src/search/embedded/tiers';
 import {createSearchRequest} from '../../../src/search/protocol';
 import {BASE_URL} from '../../../src/site/facts';
 import {yieldToEventLoop} from '../runner/yield-to-event-loop';
@@ -44,7 +51,8 @@ export function readQueries(): QueryCase[] {
 /** Reads the whole index of a build. */
 export function readIndex(folder: string): {titles: TitleTier; shards: Shard[]} {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-  const titles = read(TITLES_PATH) as TitleTier;
+  const file = read(TITLES_PATH) as TitlesFile;
+  const titles = withHeadings(file, read(file.headings) as HeadingsFile);
   return {titles, shards: titles.shards.map((shard) => read(shard.path) as Shard)};
 }
 
