@@ -52,7 +52,7 @@ export async function createFederationWorld(): Promise<TestWorld> {
     store.create('role-metadata', Name, {AuthorisationDomainRoleName: 'DATA_RECEIVER'}, entry);
   }
   store.create('authorisation-domain-roles', 'DATA_RECEIVER', {}, example('AuthorisationDomainRole'));
-  const certification = {Status: 'Certified', CertificationExpirationDate: '14/04/2026'};
+  const certification = {Status: 'Certified', CertificationExpirationDate: '01/10/2026'};
   store.create('software-statement-certifications', 'certification', owner, certification);
   return world;
 }
