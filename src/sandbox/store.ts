@@ -15,6 +15,8 @@ export type StoredRecord = {
 };
 
 export type Change = {
+  /** Number of the change: `RevisionId` of the audit trail, `Revision` of webhook messages; increases. */
+  revision: number;
   kind: 'created' | 'changed' | 'removed';
   resource: string;
   key: string;
@@ -24,6 +26,9 @@ export type Change = {
 };
 
 export type SavedState = {records: readonly StoredRecord[]; gone: readonly StoredRecord[]; version: number};
+
+/** Changes before those of the simulation: the examples of the description have revisions up to this number. */
+const EARLIER_CHANGES = 50_500;
 
 function isBelow(record: StoredRecord, parents: Parents): boolean {
   return Object.entries(parents).every(([name, value]) => record.parents[name] === value);
@@ -36,7 +41,7 @@ function isSame(record: StoredRecord, resource: string, key: string, parents: Pa
 export class Store {
   private records: StoredRecord[] = [];
   private gone: StoredRecord[] = [];
-  private version = 0;
+  private version = EARLIER_CHANGES;
   private changes: Change[] = [];
 
   /** The records of a resource in the order of their creation; `parents` may name only some of its parents. */
@@ -54,7 +59,7 @@ export class Store {
     this.version += 1;
     const record: StoredRecord = {resource, key, parents, value, version: this.version};
     this.records = [...this.records, record];
-    this.changes.push({kind: 'created', resource, key, parents, before: null, after: value});
+    this.addChange({kind: 'created', resource, key, parents, before: null, after: value});
     return record;
   }
 
@@ -67,7 +72,7 @@ export class Store {
     const next = {...current, value, version: this.version};
     this.records = this.records.map((one) => (one === current ? next : one));
     const {resource, key, parents} = record;
-    this.changes.push({kind: 'changed', resource, key, parents, before: current.value, after: value});
+    this.addChange({kind: 'changed', resource, key, parents, before: current.value, after: value});
     return next;
   }
 
@@ -76,7 +81,8 @@ export class Store {
     if (!current) return;
     this.records = this.records.filter((one) => one !== current);
     this.gone = [...this.gone, current];
-    this.changes.push({kind: 'removed', resource, key, parents, before: current.value, after: null});
+    this.version += 1;
+    this.addChange({kind: 'removed', resource, key, parents, before: current.value, after: null});
   }
 
   /** Records that were removed, since their keys and numbers are not given out again. */
@@ -87,6 +93,10 @@ export class Store {
   /** All records, oldest first. */
   all(): readonly StoredRecord[] {
     return this.records;
+  }
+
+  private addChange(change: Omit<Change, 'revision'>): void {
+    this.changes.push({revision: this.version, ...change});
   }
 
   /** Returns the changes since the last call and forgets them. */

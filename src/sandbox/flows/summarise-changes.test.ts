@@ -6,6 +6,7 @@ import type {Change} from '../store';
 import {groupChanges, summariseChanges} from './summarise-changes';
 
 const change = (key: string, before: JsonObject | null, after: JsonObject | null): Change => ({
+  revision: 1,
   kind: before === null ? 'created' : after === null ? 'removed' : 'changed',
   resource: 'flags',
   key,

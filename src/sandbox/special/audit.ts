@@ -1,7 +1,7 @@
 /** The audit trail, made from the changes of the store (openapi/paths/audit.yaml). */
 import {problem} from '../refusal';
 import type {Resource} from '../resource';
-import type {Change, Store} from '../store';
+import type {Change} from '../store';
 import {omit, textOf} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
 
@@ -78,24 +78,19 @@ function withoutSecrets(state: JsonObject | null): JsonValue {
 /** Who made a change: an e-mail address or a client id, and the `x-fapi-interaction-id` of the request. */
 type Performer = {performedBy: string; interactionId: string};
 
-/**
- * Makes entries of the audit trail.
- * @param after highest `RevisionId` so far
- * @param at RFC 3339
- */
+/** Makes entries of the audit trail. @param at RFC 3339 */
 export function toAuditDetails(
   changes: readonly Change[],
   {performedBy, interactionId}: Performer,
-  after: number,
   at: string,
 ): JsonObject[] {
   return changes
     .filter(({resource}) => resource in RESOURCE_TYPES)
-    .map((change, index) => {
+    .map((change) => {
       const parent = Object.values(change.parents).at(-1);
       const organisation = change.resource === 'organisations' ? change.key : change.parents.OrganisationId;
       return {
-        RevisionId: after + index + 1,
+        RevisionId: change.revision,
         ActionType: ACTIONS[change.kind],
         ResourceType: RESOURCE_TYPES[change.resource] ?? '',
         ResourceId: change.key,
@@ -112,13 +107,9 @@ export function toAuditDetails(
 
 const AUDIT_DETAILS = 'audit-details';
 
-function lastRevision(store: Store): number {
-  return Math.max(0, ...store.list(AUDIT_DETAILS).map(({key}) => Number(key)));
-}
-
 /** Adds the changes of one request to the audit trail. @param at RFC 3339 */
 export function recordChanges(world: World, changes: readonly Change[], performer: Performer, at: string): void {
-  for (const detail of toAuditDetails(changes, performer, lastRevision(world.store), at)) {
+  for (const detail of toAuditDetails(changes, performer, at)) {
     world.store.create(AUDIT_DETAILS, String(detail.RevisionId), {}, detail);
   }
 }

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 
 import {BANK} from '../seed/people';
+import {recordChanges} from '../special/audit';
 import {createWorld} from '../testing/calls';
 import type {JsonObject} from '../world';
 
@@ -40,7 +41,28 @@ it.each([
     expect.objectContaining({
       Type: 'Certificate',
       Action: 'deleted',
-      OrganisationCertificates: [{kid: 'k', Status, Revision: record.version}],
+      OrganisationCertificates: [{kid: 'k', Status, Revision: record.version + 1}],
     }),
+  ]);
+});
+
+it('gives each message the number that its change has in the audit trail', () => {
+  const {world} = createListener();
+  const {store} = world;
+  const contact = store.create('contacts', 'c', {OrganisationId: BANK}, {ContactId: 'c'});
+  store.change(contact, {ContactId: 'c', Department: 'Operations'});
+  store.remove(contact);
+  const changes = store.takeChanges();
+  recordChanges(world, changes, {performedBy: 'jane.doe@bank.example', interactionId: 'i'}, '2025-10-06T08:05:00Z');
+  deliverEvents(changes, world);
+  const messages = store.list('webhook-deliveries').map(({value}) => value.Message as JsonObject);
+  const found = messages.map(({Action, Contacts}) => {
+    const [{Revision}] = Contacts as [JsonObject];
+    return [Action, store.find('audit-details', String(Revision))?.value.ActionType];
+  });
+  expect(found).toEqual([
+    ['created', 'created'],
+    ['updated', 'updated'],
+    ['deleted', 'deleted'],
   ]);
 });

@@ -136,20 +136,13 @@ const ACTIONS = {created: 'created', changed: 'updated', removed: 'deleted'} as 
 /** Event types that an application gets about itself. */
 const OF_APPLICATIONS = ['SoftwareStatement', 'SoftwareAuthorityClaim', 'Certificate'];
 
-/** The number of the change that wrote the record last, also that of a record that is gone. */
-function revisionOf({resource, key, parents}: Change, {store}: World): number {
-  const record =
-    store.find(resource, key, parents) ?? store.removed(resource, parents).findLast((one) => one.key === key);
-  return record?.version ?? 0;
-}
-
 /** A message about a change without `MessageId`, or null for a record that subscribers do not hear of. */
 function toMessage(change: Change, world: World): JsonObject | null {
   const event = EVENTS.get(change.resource);
   const value = change.after ?? change.before;
   if (!event || !value) return null;
   const shown = event.view?.({value}, world.now()) ?? value;
-  const record = {...pick(shown, event.members), Revision: revisionOf(change, world)};
+  const record = {...pick(shown, event.members), Revision: change.revision};
   const isOrganisation = change.resource === 'organisations';
   return {
     Type: event.type,

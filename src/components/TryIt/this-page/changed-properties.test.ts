@@ -44,6 +44,7 @@ describe('toShortText', () => {
 
 describe('summariseChanges', () => {
   const change = (kind: Change['kind']): Change => ({
+    revision: 1,
     kind,
     resource: 'a',
     key: '1',

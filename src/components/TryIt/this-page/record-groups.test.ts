@@ -54,6 +54,7 @@ it('groupByArea lists the areas in their order, and other resources last', () =>
 it('recordsOf finds each record that was created or changed once, and none that was removed', () => {
   const records = [record('flags', 'a'), record('flags', 'b'), record('users', 'a')];
   const change = (kind: Change['kind'], key: string): Change => ({
+    revision: 1,
     kind,
     resource: 'flags',
     key,
