@@ -143,6 +143,7 @@ describe('registering', () => {
       {scope: 'directory:admin'},
     ],
     ['invalid_client_metadata', 'jwks_uri differs', {jwks_uri: `${JWKS_URI}x`}],
+    ['invalid_client_metadata', 'jwks must not be sent beside jwks_uri', {jwks: {keys: []}}],
     ['invalid_client_metadata', 'exactly one', {tls_client_auth_san_dns: 'a'}],
     ['invalid_client_metadata', 'none', {token_endpoint_auth_method: 'private_key_jwt'}],
     [
@@ -333,6 +334,7 @@ describe('managing a registration', () => {
     ['invalid_client_metadata', 'client_id differs from the address.', {client_id: CLIENT_ID}],
     ['invalid_client_metadata', 'registration_access_token must not be sent.', {registration_access_token: 'x'}],
     ['invalid_client_metadata', 'client_secret_expires_at must not be sent.', {client_secret_expires_at: 0}],
+    ['invalid_client_metadata', 'jwks must not be sent beside jwks_uri', {jwks: {keys: []}}],
     ['invalid_redirect_uri', 'is not in', {redirect_uris: ['https://other.example/']}],
   ])('refuses a replacement with %s: %s', async (error, text, more) => {
     const {registration_access_token: token, ...before} = (await register()).body;
