@@ -10,7 +10,7 @@ import {flagsOf} from './flags';
 import {leafIdentifier} from './hosts';
 import {bodyOf, createRecord, isEqual, parentsOf, pathOf, textsOf} from './values';
 import {confirmAddress, seesAddresses, subscriptionOf, WEBHOOK_PROPERTIES} from './webhook-addresses';
-import {holdsRole} from './withdrawal';
+import {objectionTo} from './withdrawal';
 
 /** Effects on the certificates and keys of an application, by its `SoftwareStatementId`. */
 export type CertificateLifecycle = {
@@ -74,15 +74,13 @@ function rolesIn(call: Call): readonly JsonObject[] {
   return Roles as JsonObject[];
 }
 
-/** @throws Refusal 400 `role_not_held` */
+/** @throws Refusal 400 `role_not_held`, or `invalid_value` for a role that is `Inactive` itself */
 function checkRoles(call: Call): void {
-  const missing = rolesIn(call).find(
-    (role) =>
-      !holdsRole(call.world, pathOf(call, 'OrganisationId'), textOf(role, 'AuthorisationDomain'), textOf(role, 'Role')),
-  );
-  if (!missing) return;
-  const text = `the organisation does not hold ${textOf(missing, 'Role')} in ${textOf(missing, 'AuthorisationDomain')}`;
-  throw fieldProblem('role_not_held', 'Roles', text);
+  const organisation = pathOf(call, 'OrganisationId');
+  for (const role of rolesIn(call)) {
+    const objection = objectionTo(call.world, organisation, textOf(role, 'AuthorisationDomain'), textOf(role, 'Role'));
+    if (objection) throw fieldProblem(objection.code, 'Roles', objection.text);
+  }
 }
 
 function checkStatement(value: JsonObject, before: StoredRecord | null, call: Call): void {

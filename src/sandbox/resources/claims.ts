@@ -6,7 +6,7 @@ import type {Store, StoredRecord} from '../store';
 import {findBy, isActive, pick, refuseMistakes, textOf} from '../values';
 import type {Call, JsonObject} from '../world';
 
-import {endRoleOfApplications, endRolesInDomain, holdsRole} from './withdrawal';
+import {endRoleOfApplications, endRolesInDomain, objectionTo} from './withdrawal';
 
 function authorityName(value: JsonObject, store: Store): string {
   return textOf(store.find('authorities', textOf(value, 'AuthorityId'))?.value ?? {}, 'AuthorityName');
@@ -156,11 +156,11 @@ function checkUnlocked(call: Call) {
 function checkSoftwareClaim(value: JsonObject, before: StoredRecord | null, call: Call) {
   checkUnlocked(call);
   const [domain, role] = ['AuthorisationDomain', 'Role'].map((name) => textOf(value, name));
-  if (holdsRole(call.world, call.path.OrganisationId ?? '', domain ?? '', role ?? '')) return;
-  const text = `the organisation does not hold ${role} in ${domain}`;
-  if (!before) throw fieldProblem('role_not_held', 'Role', text);
+  const objection = objectionTo(call.world, call.path.OrganisationId ?? '', domain ?? '', role ?? '');
+  if (!objection) return;
+  if (!before) throw fieldProblem(objection.code, 'Role', objection.text);
   const isReactivation = value.Status === 'Active' && !isActive(before);
-  if (isReactivation) throw problem('state_conflict', [`Role: ${text}`]);
+  if (isReactivation) throw problem('state_conflict', [`Role: ${objection.text}`]);
 }
 
 const SOFTWARE_CLAIMS: Resource = {

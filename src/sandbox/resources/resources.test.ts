@@ -206,6 +206,21 @@ describe('claims', () => {
     world.store.change(statement, {...statement.value, Locked: true});
     expect(refusalOf(() => check?.({...claim, Role: 'PAYMENT_INITIATOR'}, null, call))?.[1]).toBe('record_locked');
   });
+
+  it('gives an application no role that is Inactive in the reference data, and leaves it one that it has', () => {
+    const world = withApplication();
+    change(world, find(world, 'authorisation-domain-roles', 'DATA_RECEIVER'), {Status: 'Inactive'});
+    const role = {AuthorisationDomain: 'Open Finance', Role: 'DATA_RECEIVER', Status: 'Active'};
+    const text = 'DATA_RECEIVER is no Active role of Open Finance';
+    const call = toCall(world, {method: 'POST', path, body: {Roles: [role]}});
+    const checkNew = (name: string, value: JsonObject) => refusalOf(() => resourceOf(name).check?.(value, null, call));
+    expect(checkNew('software-authority-claims', role)).toEqual([400, 'invalid_value', [`Role: ${text}`]]);
+    expect(checkNew('software-statements', {})).toEqual([400, 'invalid_value', [`Roles: ${text}`]]);
+    const claim = find(world, 'software-authority-claims', 'c');
+    expect(checkChange(world, claim, {Status: 'Active'}, SUPER)).toBeNull();
+    const ended = change(world, claim, {Status: 'Inactive'});
+    expect(checkChange(world, ended, {Status: 'Active'}, SUPER)).toEqual([409, 'state_conflict', [`Role: ${text}`]]);
+  });
 });
 
 describe('certifications', () => {

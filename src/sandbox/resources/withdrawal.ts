@@ -4,10 +4,20 @@ import {isActive, patch, textOf} from '../values';
 import type {World} from '../world';
 
 /** Whether the organisation holds a role in an `Active` authority claim. */
-export function holdsRole(world: World, organisation: string, domain: string, role: string): boolean {
+function holdsRole(world: World, organisation: string, domain: string, role: string): boolean {
   return world.store
     .list('organisation-authority-claims', {OrganisationId: organisation})
     .some((claim) => isActive(claim) && claim.value.AuthorisationDomain === domain && claim.value.Role === role);
+}
+
+/** Why an application of the organisation cannot get a role, or null if it can. */
+export function objectionTo(world: World, organisation: string, domain: string, role: string) {
+  if (!holdsRole(world, organisation, domain, role))
+    return {code: 'role_not_held', text: `the organisation does not hold ${role} in ${domain}`} as const;
+  // What an organisation holds stays when the role itself ends.
+  if (!isActive(world.store.find('authorisation-domain-roles', role)))
+    return {code: 'invalid_value', text: `${role} is no Active role of ${domain}`} as const;
+  return null;
 }
 
 /** Takes a role from the applications of an organisation, unless another claim still gives it. */
