@@ -45,7 +45,7 @@ const DOMAIN_CLAIMS: Resource = {
   schema: 'OrganisationAuthorityDomainClaim',
   guard: writtenInArea(null),
   initial: (value) => ({Status: value.Status ?? 'Active'}),
-  derive: (value, _before, {world}) => ({AuthorityName: authorityName(value, world.store)}),
+  view: ({value}, {store}) => ({...value, AuthorityName: authorityName(value, store)}),
   unique: [
     {
       properties: ['AuthorisationDomainName', 'AuthorityId'],

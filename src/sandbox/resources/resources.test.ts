@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 
 import {callerOf} from '../rights';
 import {BANK, FINTECH, LENDER, WALLET} from '../seed/people';
+import {show} from '../show';
 import type {StoredRecord} from '../store';
 import {createWorld, refusalOf, resourceOf, toCall} from '../testing/calls';
 import type {JsonObject, World} from '../world';
@@ -48,6 +49,15 @@ describe('user types', () => {
 });
 
 describe('domain claims', () => {
+  it('show the present name of the authority', () => {
+    const world = createWorld();
+    const [claim] = world.store.list('organisation-authority-domain-claims', {});
+    if (!claim) throw new Error('There is no domain claim.');
+    const authority = find(world, 'authorities', String(claim.value.AuthorityId));
+    change(world, authority, {AuthorityName: 'Example Markets Authority'});
+    expect(show(claim, world, null)).toMatchObject({...claim.value, AuthorityName: 'Example Markets Authority'});
+  });
+
   it('refuses a new claim under an Inactive authority, and leaves the claims that exist', () => {
     const world = createWorld();
     const [claim] = world.store.list('organisation-authority-domain-claims', {});
