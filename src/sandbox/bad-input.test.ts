@@ -105,6 +105,14 @@ describe('bad values in the path', () => {
   );
 });
 
+it('finds a person by an encoded @ only, as the 404 of the operation says', async () => {
+  const request = await write(description.operation('get-user'), {});
+  expect(request.url).toContain('%40');
+  const {response: found} = await sandbox.send(request);
+  const {response: refused} = await sandbox.send({...request, url: request.url.replace('%40', '@')});
+  expect([found?.status, refused?.status]).toEqual([200, 404]);
+});
+
 describe('requests in the wrong order', () => {
   it('finds a deleted contact no longer, and deletes it a second time without effect', async () => {
     await sandbox.reset();

@@ -9,8 +9,12 @@ import type {Mistake, Validate} from './validate';
 
 export type Route = {operation: Operation; path: Readonly<Record<string, string>>};
 
-/** Null if a part has a malformed percent-encoding. */
+/**
+ * Null if a part has a malformed percent-encoding, or an `@`. `@` is reserved, so it is not equivalent to `%40`
+ * (RFC 3986, section 2.2), and the description answers 404 to it.
+ */
 function decode(part: string): string | null {
+  if (part.includes('@')) return null;
   try {
     return decodeURIComponent(part);
   } catch {
