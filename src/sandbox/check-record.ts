@@ -1,34 +1,12 @@
-/** Checks a record that is created or replaced: its references, its own rules, unique properties and the step of its status. */
-import type {JsonObject, JsonValue} from '../tools/lib/json';
+/** Checks a record that is created or replaced: its own rules, unique properties and the step of its status. */
+import type {JsonObject} from '../tools/lib/json';
 
 import {fieldProblem, problem} from './refusal';
-import type {Reference, Resource, Unique} from './resource';
+import type {Resource, Unique} from './resource';
 import {parentsIn} from './resource-operations';
 import {propertiesOf} from './schema-properties';
 import type {Parents, StoredRecord} from './store';
 import type {Call} from './world';
-
-function isReferenced({resource, property, within = [], active}: Reference, value: JsonValue, call: Call): boolean {
-  const parents = Object.fromEntries(within.map((name) => [name, call.path[name] ?? '']));
-  return call.world.store
-    .list(resource, parents)
-    .some(
-      (record) =>
-        (property === undefined ? record.key === value : record.value[property] === value) &&
-        (!active || (record.value.Status ?? 'Active') === 'Active'),
-    );
-}
-
-/** @throws Refusal 404, or 400 for an operation without 404 */
-function checkReferences(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): void {
-  for (const [name, reference] of Object.entries(resource.references ?? {})) {
-    const values = [value[name] ?? []].flat();
-    const missing = values.find((one) => before?.value[name] !== one && !isReferenced(reference, one, call));
-    if (missing === undefined) continue;
-    const code = '404' in call.operation.responses ? 'record_not_found' : 'invalid_value';
-    throw fieldProblem(code, name, `${String(missing)} was not found`);
-  }
-}
 
 function sameParents(a: Parents, b: Parents): boolean {
   return Object.entries(a).every(([name, value]) => b[name] === value);
@@ -86,7 +64,7 @@ function checkStep({status: {steps, code = 'state_conflict', text}, property, fr
 }
 
 /**
- * Checks a new value in the order of the documentation: role, other records, the value itself, conflicts.
+ * Checks a new value in the order of the documentation: role, the value itself, conflicts.
  * @throws Refusal
  */
 export async function checkRecord(
@@ -97,7 +75,6 @@ export async function checkRecord(
 ): Promise<void> {
   const step = stepOf(resource, value, before);
   if (step) checkRole(step, call);
-  checkReferences(resource, value, before, call);
   await resource.check?.(value, before, call);
   checkUnique(resource, value, before, call);
   if (step) checkStep(step);

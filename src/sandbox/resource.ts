@@ -2,18 +2,6 @@
 import type {Store, StoredRecord} from './store';
 import type {Caller, Call, JsonObject, JsonValue, Role, World} from './world';
 
-/** A property that names a record of another resource. */
-export type Reference = {
-  /** Name of the other resource. */
-  resource: string;
-  /** Property of the other record with the same value; its key if absent. */
-  property?: string;
-  /** Names of path parameters that the other record has in common with this one, such as `OrganisationId`. */
-  within?: readonly string[];
-  /** Whether the other record must be `Active`. */
-  active?: true;
-};
-
 export type StatusRule = {
   /** Defaults to `Status`. */
   property?: string;
@@ -63,7 +51,6 @@ export type Resource = {
   key?: string;
   /** Sets of properties that no two records have in common; answers 409 `already_exists`. */
   unique?: readonly Unique[];
-  references?: Readonly<Record<string, Reference>>;
   /** Values that the server sets when a record is created, over those of the request. */
   initial?: (value: JsonObject, call: Call) => JsonObject;
   /** Values that the server works out at each create and update, over those of the request. Runs before all checks. */
