@@ -9,7 +9,7 @@ import type {Caller, Call, JsonObject, World} from '../world';
 import {flagsOf} from './flags';
 import {leafIdentifier} from './hosts';
 import {bodyOf, createRecord, isEqual, parentsOf, pathOf, textsOf} from './values';
-import {confirmAddress, seesAddresses, subscriptionOf, WEBHOOK_PROPERTIES} from './webhook-addresses';
+import {confirmAddress, seesAddresses, subscriptionOf, viewSubscription, WEBHOOK_PROPERTIES} from './webhook-addresses';
 import {objectionTo} from './withdrawal';
 
 /** Effects on the certificates and keys of an application, by its `SoftwareStatementId`. */
@@ -120,7 +120,7 @@ function deriveStatement(value: JsonObject, before: StoredRecord | null, call: C
   return {
     ...suspensionOf(value, before, call),
     ...identifiersOf(value, before, call),
-    ...subscriptionOf(value, before),
+    ...subscriptionOf(value, before, call.world),
     Roles: undefined,
     Flags: undefined,
     SoftwareStatementCertifications: undefined,
@@ -132,7 +132,8 @@ const SUSPENSION = ['SuspendedBy', 'SuspensionReason'];
 
 /** A software statement as answers show it. @param caller null in public files */
 export function viewStatement(record: StoredRecord, world: World, caller: Caller | null): JsonObject {
-  const {key, value} = record;
+  const {key} = record;
+  const value = viewSubscription(record, world);
   const mayWrite =
     caller?.id === value.ClientId || seesAddresses(record, caller, world, AREA, ['Write', 'Administrator']);
   const certifications = world.store.list('software-statement-certifications', {SoftwareStatementId: key});

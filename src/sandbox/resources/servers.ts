@@ -12,7 +12,14 @@ import {readIssuer} from './discovery-document';
 import {flagsOf} from './flags';
 import {leafIdentifier} from './hosts';
 import {removeBelow, toDay} from './values';
-import {confirmAddress, isSavedAgain, seesAddresses, subscriptionOf, WEBHOOK_PROPERTIES} from './webhook-addresses';
+import {
+  confirmAddress,
+  isSavedAgain,
+  seesAddresses,
+  subscriptionOf,
+  viewSubscription,
+  WEBHOOK_PROPERTIES,
+} from './webhook-addresses';
 
 /** Properties that name another server. */
 const SERVER_REFERENCES = ['ParentAuthorisationServerId', 'SupersededByAuthorisationServerId'];
@@ -22,11 +29,13 @@ function deriveServer(value: JsonObject, before: StoredRecord | null, {world}: C
     value.OpenIDDiscoveryDocument === undefined ? null : readIssuer(textOf(value, 'OpenIDDiscoveryDocument'));
   const endpoint = leafIdentifier(world, 'openid_provider', textOf(value, 'AuthorisationServerId'));
   const address = value.NotificationWebhook;
-  const addedDate = isSavedAgain(value, before) ? toDay(world.now()) : before?.value.NotificationWebhookAddedDate;
+  const addedDate = isSavedAgain(value, before, world)
+    ? toDay(world.now())
+    : before?.value.NotificationWebhookAddedDate;
   return {
     Issuer: read && 'issuer' in read ? read.issuer : undefined,
     FederationEndpoint: value.FederationEnabled === true ? endpoint : undefined,
-    ...subscriptionOf(value, before),
+    ...subscriptionOf(value, before, world),
     NotificationWebhookAddedDate: address === undefined ? undefined : addedDate,
     // These follow from other records.
     ApiResources: undefined,
@@ -70,7 +79,7 @@ function viewServer(record: StoredRecord, world: World, caller: Caller | null): 
   const certifications = world.store.list('authorisation-server-certifications', below);
   const seesAll = seesAddresses(record, caller, world, 'AuthorisationServerAccess', ['Read', 'Write', 'Administrator']);
   return {
-    ...(seesAll ? record.value : omit(record.value, WEBHOOK_PROPERTIES)),
+    ...(seesAll ? viewSubscription(record, world) : omit(record.value, WEBHOOK_PROPERTIES)),
     SupportsRedirect: isCertified(certifications, 'Redirect'),
     SupportsCiba: isCertified(certifications, 'CIBA'),
     SupportsDCR: isCertified(certifications, 'DCR'),

@@ -3,7 +3,7 @@ import type {Derived} from '../resource';
 import {userTypesIn, type Area} from '../rights';
 import type {StoredRecord} from '../store';
 import {textOf} from '../values';
-import {sendConfirmation} from '../webhooks/subscriptions';
+import {isExpired, lastConfirmation, sendConfirmation} from '../webhooks/subscriptions';
 import type {Caller, JsonObject, World} from '../world';
 
 /** Addresses that belong to the owner, with their states. */
@@ -31,21 +31,37 @@ export function seesAddresses(
   return userTypesIn(caller, OrganisationId, store).some((type) => levels.includes(String(type[area])));
 }
 
+/** The state of the subscription at this time: an address that nobody confirmed within three days is `Deactivated`. */
+export function stateOf(record: StoredRecord, world: World): string {
+  const status = textOf(record.value, 'NotificationWebhookStatus');
+  const message = status === 'Pending' && lastConfirmation(world, record);
+  return message && isExpired(world, message) ? 'Deactivated' : status;
+}
+
+/** The value of a record with the state of its subscription at this time. */
+export function viewSubscription(record: StoredRecord, world: World): JsonObject {
+  const {value} = record;
+  return value.NotificationWebhookStatus === undefined
+    ? value
+    : {...value, NotificationWebhookStatus: stateOf(record, world)};
+}
+
 /** An address that is new, or that is saved again while it is `Deactivated`, waits for confirmation. */
-export function isSavedAgain(value: JsonObject, before: StoredRecord | null): boolean {
+export function isSavedAgain(value: JsonObject, before: StoredRecord | null, world: World): boolean {
   const {NotificationWebhook: address} = value;
   if (address === undefined) return false;
-  return address !== before?.value.NotificationWebhook || before.value.NotificationWebhookStatus === 'Deactivated';
+  return address !== before?.value.NotificationWebhook || stateOf(before, world) === 'Deactivated';
 }
 
 /** The state of the subscription behind `NotificationWebhook`; absent without an address. */
-export function subscriptionOf(value: JsonObject, before: StoredRecord | null): Derived {
+export function subscriptionOf(value: JsonObject, before: StoredRecord | null, world: World): Derived {
   if (value.NotificationWebhook === undefined) return {NotificationWebhookStatus: undefined};
-  const status = isSavedAgain(value, before) ? 'Pending' : before?.value.NotificationWebhookStatus;
+  const status = isSavedAgain(value, before, world) ? 'Pending' : before?.value.NotificationWebhookStatus;
   return {NotificationWebhookStatus: status};
 }
 
 /** Sends the confirmation message after a record was stored whose address waits for it. */
 export function confirmAddress(record: StoredRecord, before: StoredRecord | null, world: World): void {
-  if (isSavedAgain(record.value, before)) sendConfirmation(world, record, textOf(record.value, 'NotificationWebhook'));
+  if (isSavedAgain(record.value, before, world))
+    sendConfirmation(world, record, textOf(record.value, 'NotificationWebhook'));
 }

@@ -2,6 +2,7 @@
 import {withinArea} from '../access';
 import {fieldProblem, notFound, problem} from '../refusal';
 import {bodyOf, parentsOf, pathOf} from '../resources/values';
+import {stateOf} from '../resources/webhook-addresses';
 import {viewWebhook} from '../resources/webhooks';
 import {patch, textOf} from '../values';
 import {isExpired, lastConfirmation} from '../webhooks/subscriptions';
@@ -33,9 +34,7 @@ const refreshStatuses: Handler = ({world}) => {
   });
   const short = store.list('authorisation-servers').filter(({value}) => value.NotificationWebhook !== undefined);
   for (const server of short) {
-    const message = lastConfirmation(world, server);
-    const isOver = server.value.NotificationWebhookStatus === 'Pending' && message && isExpired(world, message);
-    const WebhookStatus = isOver ? 'Deactivated' : textOf(server.value, 'NotificationWebhookStatus');
+    const WebhookStatus = stateOf(server, world);
     patch(world, server, {NotificationWebhookStatus: WebhookStatus});
     states.push({AuthorisationServerId: server.key, WebhookStatus});
   }

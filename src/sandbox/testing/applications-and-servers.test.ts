@@ -167,6 +167,42 @@ describe('webhooks', () => {
     expect(await send(200, SAM, 'GET', path)).toMatchObject({NotificationWebhookStatus: 'Confirmed'});
     expect(await send(200, CLIENT, 'GET', path)).not.toHaveProperty('NotificationWebhook');
   });
+
+  it.each([
+    [
+      'an application',
+      SAM,
+      `${FINTECH}/softwarestatements`,
+      {...MINIMAL, NotificationWebhook: 'https://app.fintech.example/hooks/directory'},
+      'SoftwareStatementId',
+    ],
+    [
+      'a server',
+      JANE,
+      `${BANK}/authorisationservers`,
+      {
+        CustomerFriendlyName: 'Example Bank Private Login',
+        CustomerFriendlyDescription: 'Sign in',
+        CustomerFriendlyLogoUri: 'https://www.bank.example/logo.svg',
+        AutoRegistrationSupported: false,
+        NotificationWebhook: 'https://auth.bank.example/hooks/private',
+      },
+      'AuthorisationServerId',
+    ],
+  ])('deactivates the address of %s that nobody confirms within three days', async (_, by, list, value, keyName) => {
+    const record = await send(201, by, 'POST', list, value);
+    const path = `${list}/${String(record[keyName])}`;
+    bench.setNow('2025-10-09T08:05:00Z');
+    expect(await send(200, by, 'GET', path)).toMatchObject({NotificationWebhookStatus: 'Pending'});
+    bench.setNow('2025-10-09T08:05:01Z');
+    expect(await send(200, by, 'GET', path)).toMatchObject({NotificationWebhookStatus: 'Deactivated'});
+    await send(200, by, 'PUT', path, value);
+    expect(await send(200, by, 'GET', path)).toMatchObject({NotificationWebhookStatus: 'Pending'});
+    const messages = bench.world.store
+      .list('webhook-deliveries')
+      .filter((one) => one.value.SubscriberKey === record[keyName]);
+    expect(messages.map((one) => (one.value.Message as JsonObject).Timestamp)).toEqual([NOW, '2025-10-09T08:05:01Z']);
+  });
 });
 
 describe('applications', () => {
