@@ -1,6 +1,7 @@
 /** Software statement assertions in the standard profile (docs/platform/applications/software-statement-assertions.mdx). */
 import {isObject} from '../../tools/lib/json';
 import {problem} from '../refusal';
+import {activeRolesOf} from '../roles';
 import type {StoredRecord} from '../store';
 import {toTime} from '../values';
 import type {Handler, JsonObject, JsonValue, World} from '../world';
@@ -21,10 +22,10 @@ function withoutEmpty(claims: Claims): JsonObject {
   );
 }
 
-function toRoleClaims({store}: World, {key}: StoredRecord): Claims {
-  const claims = store.list('software-authority-claims', {SoftwareStatementId: key}).map(({value}) => value);
+function toRoleClaims(world: World, {key}: StoredRecord): Claims {
+  const claims = world.store.list('software-authority-claims', {SoftwareStatementId: key}).map(({value}) => value);
   return {
-    software_roles: claims.filter(({Status}) => Status === 'Active').map(({Role}) => `${Role}`),
+    software_roles: activeRolesOf(world, key),
     software_statement_roles: claims.map(({Role, AuthorisationDomain, Status}) => ({
       role: `${Role}`,
       authorisation_domain: `${AuthorisationDomain}`,

@@ -1,8 +1,8 @@
 /** Metadata that entities publish, and the policies of the federation (OpenID Federation 1.0, sections 5 and 6.1). */
 import {isObject} from '../../tools/lib/json';
 import {keystoreFolder} from '../certificates/addresses';
+import {activeRolesOf, rolesInForce} from '../roles';
 import type {StoredRecord} from '../store';
-import {isActive} from '../values';
 import type {JsonObject, JsonValue, World} from '../world';
 
 import {activeConfigurationOf, type Federation, type Member} from './entities';
@@ -41,14 +41,6 @@ export function toFederationMetadata({record: {value}}: Federation): JsonObject 
   };
 }
 
-/** Names of the `Active` roles of an application, without those that are `Inactive` themselves. */
-export function activeRolesOf({store}: World, SoftwareStatementId: string): string[] {
-  return store
-    .list('software-authority-claims', {SoftwareStatementId})
-    .filter((claim) => isActive(claim) && isActive(store.find('authorisation-domain-roles', `${claim.value.Role}`)))
-    .map(({value}) => `${value.Role}`);
-}
-
 /** Values of one type that the roles of an application bring. */
 function listRoleValues({store}: World, roles: readonly string[], type: string): string[] {
   const entries = store.list('role-metadata').filter(({value}) => value.Type === type);
@@ -60,7 +52,7 @@ function listRoleValues({store}: World, roles: readonly string[], type: string):
 }
 
 function toClientMetadata(world: World, requestUrl: string, {key, parents, value}: StoredRecord): JsonObject {
-  const roles = activeRolesOf(world, key);
+  const roles = rolesInForce(world, activeRolesOf(world, key));
   const responseTypes = listRoleValues(world, roles, 'response_type');
   return withoutAbsent({
     client_name: value.ClientName,

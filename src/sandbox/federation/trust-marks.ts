@@ -2,11 +2,11 @@
 import {compactVerify, decodeJwt, decodeProtectedHeader, importJWK} from 'jose';
 
 import {publicJwk, signJwt, toSeconds} from '../certificates/signing-keys';
+import {activeRolesOf, rolesInForce} from '../roles';
 import type {StoredRecord} from '../store';
 import type {JsonObject, World} from '../world';
 
 import {findMember, isSameEntity, type Federation, type Member} from './entities';
-import {activeRolesOf} from './metadata';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -42,7 +42,7 @@ function findCertification({store, now}: World, SoftwareStatementId: string): {e
 export function listMarks(world: World, federation: Federation, member: Member): Mark[] {
   if (member.type !== 'openid_relying_party') return [];
   const expires = new Date(world.now().getTime() + YEAR_MS);
-  const roles = activeRolesOf(world, member.id);
+  const roles = rolesInForce(world, activeRolesOf(world, member.id));
   const certification = findCertification(world, member.id);
   const ofRoles = world.store
     .list('authorisation-domain-roles')

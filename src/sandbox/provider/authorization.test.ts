@@ -218,8 +218,8 @@ describe('the authorization endpoint', () => {
 
   it.each(['the claim', 'the role'])('refuses when %s is Inactive since the push', async (what) => {
     const {body} = await bench.push();
-    if (what === 'the claim') bench.change('software-authority-claims', 'DATA_RECEIVER', {Status: 'Inactive'});
-    else bench.store.create('authorisation-domain-roles', 'DATA_RECEIVER', {}, {Status: 'Inactive'});
+    const resource = what === 'the claim' ? 'software-authority-claims' : 'authorisation-domain-roles';
+    bench.change(resource, 'DATA_RECEIVER', {Status: 'Inactive'});
     const {header} = await get({client_id: CLIENT_ID, request_uri: String(body.request_uri)});
     expect(header('location')).toContain('error=access_denied');
   });

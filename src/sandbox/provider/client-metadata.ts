@@ -1,8 +1,9 @@
 import type {JsonObject} from '../../tools/lib/json';
+import {activeRolesOf} from '../roles';
 
 import {TLS_CLIENT_AUTH_MEMBERS} from './certificate';
 import type {Context} from './context';
-import {activeRolesOf, allowanceOf, splitScope, toTexts} from './directory';
+import {allowanceOf, splitScope, toTexts} from './directory';
 import {refuse} from './errors';
 import {describeMistake} from './parameters';
 import type {Statement} from './software-statement';

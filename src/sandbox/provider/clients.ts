@@ -1,18 +1,10 @@
 import {isObject, type JsonObject} from '../../tools/lib/json';
+import {activeRolesOf} from '../roles';
 import type {StoredRecord} from '../store';
 import type {World} from '../world';
 
 import type {Context} from './context';
-import {
-  activeKeysOf,
-  activeRolesOf,
-  allowanceOf,
-  findBy,
-  RESOURCES,
-  splitScope,
-  toTexts,
-  type Allowance,
-} from './directory';
+import {activeKeysOf, allowanceOf, findBy, RESOURCES, splitScope, toTexts, type Allowance} from './directory';
 import {toRegistration} from './registration-of-statement';
 
 /** An OAuth client with what it registered and what its roles allow. */

@@ -1,4 +1,5 @@
 import type {JsonObject, JsonValue} from '../../tools/lib/json';
+import {rolesInForce} from '../roles';
 import type {StoredRecord} from '../store';
 import type {World} from '../world';
 
@@ -7,9 +8,7 @@ import type {World} from '../world';
 export const RESOURCES = {
   statements: 'software-statements',
   keys: 'software-statement-certificates',
-  roleClaims: 'software-authority-claims',
   ownMetadata: 'software-statement-metadata',
-  roles: 'authorisation-domain-roles',
   roleMetadata: 'role-metadata',
   customClaims: 'custom-claims',
   organisations: 'organisations',
@@ -36,12 +35,6 @@ export function findPerson(world: World, sub: string): StoredRecord | undefined 
   return findBy(world, RESOURCES.users, 'UserId', sub) ?? findBy(world, RESOURCES.users, 'UserEmail', sub);
 }
 
-/** Names of the `Active` roles of an application. */
-export function activeRolesOf({store}: World, softwareStatementId: string): string[] {
-  const claims = store.list(RESOURCES.roleClaims, {SoftwareStatementId: softwareStatementId});
-  return claims.filter(({value}) => value.Status === 'Active').map(({value}) => String(value.Role));
-}
-
 /** What an application may use by its roles (docs/platform/applications/roles.mdx). */
 export type Allowance = {scopes: readonly string[]; grants: readonly string[]; detailTypes: readonly string[]};
 
@@ -52,8 +45,9 @@ const OPEN_TO_ALL: Allowance = {scopes: ['directory:software'], grants: ['client
  * The union of what the roles bring and of what the application has itself. A role that is `Inactive` in the reference
  * data brings nothing.
  */
-export function allowanceOf({store}: World, softwareStatementId: string, names: readonly string[]): Allowance {
-  const roles = names.filter((name) => (store.find(RESOURCES.roles, name)?.value.Status ?? 'Active') === 'Active');
+export function allowanceOf(world: World, softwareStatementId: string, names: readonly string[]): Allowance {
+  const {store} = world;
+  const roles = rolesInForce(world, names);
   const entries = [
     ...store.list(RESOURCES.roleMetadata).filter(({value}) => roles.includes(String(value.DomainRoleName))),
     ...store

@@ -3,6 +3,7 @@ import {toUrl} from '../../tools/lib/to-url';
 import {ToolError} from '../../tools/lib/tool-error';
 import {makeToken} from '../../tools/workshop/random';
 import {headerOf, type Header} from '../http';
+import {activeRolesOf} from '../roles';
 import type {Answer, Call} from '../world';
 
 import {refuseClient} from './authenticate';
@@ -10,7 +11,7 @@ import {attributeOf, isOfEcosystem} from './certificate';
 import {checkForm, toMetadata} from './client-metadata';
 import {findClient, type Client} from './clients';
 import {nowOf, type Context} from './context';
-import {activeRolesOf, RESOURCES} from './directory';
+import {RESOURCES} from './directory';
 import {refuse, refuseToken} from './errors';
 import {bearerOf, serverOf} from './server';
 import {readStatement, type Statement} from './software-statement';

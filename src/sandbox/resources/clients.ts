@@ -1,21 +1,13 @@
 /** Registered clients, which the directory derives from applications and their roles (docs/platform/applications/roles.mdx). */
 import {fieldProblem} from '../refusal';
 import type {Resource} from '../resource';
+import {activeRolesOf, rolesInForce} from '../roles';
 import type {StoredRecord} from '../store';
-import {isActive, omit, textOf, toTime} from '../values';
+import {omit, textOf, toTime} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
 
 import {KEYSTORE} from './hosts';
 import {isEqual, textsOf, withoutUndefined} from './values';
-
-/** Names of the `Active` roles of an application, of which the reference data says that they are in use. */
-function activeRolesOf({store}: World, softwareStatementId: string): readonly string[] {
-  const roles = store
-    .list('software-authority-claims', {SoftwareStatementId: softwareStatementId})
-    .filter(isActive)
-    .map(({value}) => textOf(value, 'Role'));
-  return [...new Set(roles)];
-}
 
 /**
  * The metadata of an application: what its `Active` roles bring, and its own entries. An entry that two roles bring is
@@ -23,9 +15,9 @@ function activeRolesOf({store}: World, softwareStatementId: string): readonly st
  */
 export function metadataOf(world: World, softwareStatementId: string): JsonObject[] {
   const {store} = world;
-  const ofRoles = activeRolesOf(world, softwareStatementId)
-    .filter((role) => isActive(store.find('authorisation-domain-roles', role)))
-    .flatMap((role) => store.list('role-metadata', {AuthorisationDomainRoleName: role}));
+  const ofRoles = rolesInForce(world, activeRolesOf(world, softwareStatementId)).flatMap((role) =>
+    store.list('role-metadata', {AuthorisationDomainRoleName: role}),
+  );
   const own = store.list('software-statement-metadata', {SoftwareStatementId: softwareStatementId});
   return [...ofRoles, ...own].map(({value}) => value);
 }
@@ -66,7 +58,7 @@ function toClient({key, value, parents}: StoredRecord, world: World): JsonObject
     organisation_id: parents.OrganisationId,
     software_statement_id: key,
     software_version: value.Version,
-    roles: [...activeRolesOf(world, key)],
+    roles: activeRolesOf(world, key),
     openid_federation_enabled: isFederated,
     openid_federation_entity_management_type: isFederated ? value.OpenidFederationEntityManagementType : undefined,
     status: value.Status,

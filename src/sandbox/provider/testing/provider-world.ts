@@ -76,12 +76,14 @@ function seed(description: Description): Store {
   store.create('ecosystem-clients', 'portal', {}, schemaExample('EcosystemClient'));
   const keys = exampleOf(description, 'get-organisation-software-statement-certificates') as JsonObject[];
   keys.forEach((key) => store.create('software-statement-certificates', String(key.kid), software, key));
-  for (const Role of ['DATA_RECEIVER', 'PAYMENT_INITIATOR'])
+  for (const Role of ['DATA_RECEIVER', 'PAYMENT_INITIATOR']) {
+    store.create('authorisation-domain-roles', Role, {}, {Status: 'Active'});
     store.create('software-authority-claims', Role, software, {
       AuthorisationDomain: 'Open Finance',
       Role,
       Status: 'Active',
     });
+  }
   const metadata = exampleOf(description, 'get-organisation-software-statement-metadata') as JsonObject[];
   metadata.forEach((entry) => store.create('role-metadata', String(entry.MetadataId), {}, entry));
   return store;
