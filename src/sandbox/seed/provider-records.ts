@@ -18,7 +18,11 @@ function patch(
   if (record) store.change(record, {...record.value, ...change});
 }
 
-/** The examples of the federation endpoints have the application and the server as members. */
+/**
+ * The examples of the federation endpoints have the application and the server as members. The application keeps its
+ * `ClientId`, although that of a federation-managed one is its entity identifier: all other examples, from the
+ * registration to the flows, show this application with its UUID.
+ */
 function joinFederation(world: World): void {
   patch(
     world,
