@@ -17,7 +17,7 @@ for (const [position, {shard}] of shards.entries()) await retriever.addShard(pos
 const corpus = createCorpus(titles);
 
 /** Returns the features of the section with this heading, or of the first section of the page with this title. */
-function featuresOf(typed: string, heading: string, onPage: number[] = [], onSubject: number[] = []) {
+function featuresOf(typed: string, heading: string, onPage: number[] = []) {
   const interpretation = interpret(typed, vocabulary, titles);
   const id = titles.sections.findIndex(
     ([page, , level, text]) => (level === 'lvl1' ? titles.pages[page]?.title : text) === heading,
@@ -31,8 +31,8 @@ function featuresOf(typed: string, heading: string, onPage: number[] = [], onSub
     questions: retriever.questionsOf(id),
     operationMatch: 'none' as const,
     onPage,
-    onSubject,
     pageScore: 5,
+    subjectScore: 0.5,
   };
   return collectFeatures(candidate, {
     interpretation,
@@ -62,8 +62,10 @@ describe('collectFeatures', () => {
     expect(featuresOf('certificate zebra', 'Certificates', [1, 0]).features.elsewhere).toBe(0);
   });
 
-  it('has the share of the query that titles, headings and questions of the page contain', () =>
-    expect(featuresOf('certificate zebra', 'Certificates', [1, 1], [1, 0]).features.subject).toBe(0.5));
+  it('counts the subject of the page less for one or two terms', () => {
+    const scoreFor = (query: string) => featuresOf(query, 'Certificates').features.subjectScore;
+    expect(['certificate', 'certificate lost', 'certificate lost key'].map(scoreFor)).toEqual([0.5 / 3, 1 / 3, 0.5]);
+  });
 
   it('recognises an exact heading, also by its acronym or long form', () => {
     expect(featuresOf('Revocation', 'Revocation').features).toMatchObject({

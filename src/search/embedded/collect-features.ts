@@ -16,6 +16,8 @@ export function isQuestion(words: readonly string[]): boolean {
 }
 
 const TEXT_PLACES = ['definitions', 'identifiers', 'questions', 'content'] as const;
+/** A query with fewer terms is more likely the name of a page than a description, so the subject counts less. */
+const DESCRIPTIVE_TERMS = 3;
 const HEADING_PLACES: readonly Place[] = ['title', 'heading', 'operation'];
 
 export type Candidate = {
@@ -26,10 +28,10 @@ export type Candidate = {
   operationMatch: Features['operationMatch'];
   /** Best match quality of each query term in any section of the page. */
   onPage: readonly number[];
-  /** The same in titles, headings, questions and search terms of the page only. */
-  onSubject: readonly number[];
   /** See `scorePages` of find-candidates.ts. */
   pageScore: number;
+  /** See `SubjectIndex`. */
+  subjectScore: number;
 };
 export type Answer = {
   interpretation: Interpretation;
@@ -97,7 +99,7 @@ export function collectFeatures(
   candidate: Candidate,
   {interpretation, rarity, bestScore, bestPageScore, typed}: Answer,
 ): {features: Features; isHeadingMatch: boolean; question: string | null} {
-  const {view, text, questions, operationMatch, onPage, onSubject} = candidate;
+  const {view, text, questions, operationMatch, onPage} = candidate;
   const {query, alternatives, qualityOf} = interpretation;
   const {found, isHeadingMatch} = placeTerms(candidate, interpretation);
   const asked = matchQuestion(questions, interpretation, rarity);
@@ -121,10 +123,10 @@ export function collectFeatures(
         found.map((places, position) => (isEmpty(places) && (onPage[position] ?? 0) > 0 ? 1 : 0)),
         rarity,
       ),
-      subject: shareByRarity(onSubject, rarity),
       rarity,
       textScore: (candidate.found?.score ?? 0) / bestScore,
       pageScore: candidate.pageScore / bestPageScore,
+      subjectScore: candidate.subjectScore * Math.min(1, query.terms.length / DESCRIPTIVE_TERMS),
       question: asked?.similarity ?? 0,
       isExactHeading: heading === phrase || [query.terms.join(' '), ...whole].includes(named.join(' ')),
       verbatim: shareOf(typed.split(/\s+/), view.plainWords),

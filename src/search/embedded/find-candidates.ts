@@ -7,7 +7,7 @@ import type {Corpus, SectionView} from './corpus';
 import {passesFilters} from './filters';
 import type {Interpretation} from './interpret';
 import {coverageOf, shareByRarity, type Features} from './rank';
-import type {Found, FoundField, Retriever} from './retrieve';
+import type {Found, Retriever} from './retrieve';
 import type {TitleTier} from './tiers';
 
 export type Candidate = {
@@ -30,28 +30,19 @@ export type Candidates = {
 /** Number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
 const MAX_CANDIDATES = 150;
 
-/** Fields that say what a section is about, not only what it mentions. */
-const SUBJECT_FIELDS: readonly FoundField[] = ['title', 'heading', 'questions'];
-
-/** Best match quality of each query term in a section: in all of its fields, and in `SUBJECT_FIELDS`. */
-type Qualities = {all: number[]; subject: number[]};
-
-function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): Qualities {
-  const all = terms.map(() => 0);
-  const subject = terms.map(() => 0);
-  for (const [indexTerm, fields] of Object.entries(match)) {
-    const isSubject = fields.some((field) => SUBJECT_FIELDS.includes(field));
+/** Best match quality of each query term in a section. */
+function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number[] {
+  const best = terms.map(() => 0);
+  for (const indexTerm of Object.keys(match))
     qualityOf(indexTerm).forEach((quality, position) => {
-      all[position] = Math.max(all[position] ?? 0, quality);
-      if (isSubject) subject[position] = Math.max(subject[position] ?? 0, quality);
+      best[position] = Math.max(best[position] ?? 0, quality);
     });
-  }
-  return {all, subject};
+  return best;
 }
 
 /**
  * Best match quality of each query term in any section of a page.
- * @param qualities one of the lists of `Qualities` of each result, in the order of `results`
+ * @param qualities `qualitiesOf` each result, in the order of `results`
  * @returns by number of the page
  */
 function joinByPage(
@@ -134,20 +125,15 @@ export function createCandidateFinder(
     );
     const qualities = results.map(([, found]) => qualitiesOf(found, interpretation));
     const rarity = interpretation.terms.map((_term, position) => {
-      const count = qualities.filter(({all}) => (all[position] ?? 0) > 0).length;
+      const count = qualities.filter((values) => (values[position] ?? 0) > 0).length;
       return Math.log(1 + tier.sections.length / (1 + count));
     });
-    const onPages = joinByPage(
-      results,
-      qualities.map(({all}) => all),
-      tier,
-    );
-    const subjects = joinByPage(
-      results,
-      qualities.map(({subject}) => subject),
-      tier,
-    );
+    const onPages = joinByPage(results, qualities, tier);
     const pageScores = scorePages(results, tier);
+    const subjectScores = retriever.scoreSubjects(
+      interpretation,
+      new Set(results.flatMap(([, {match}]) => Object.keys(match))),
+    );
     const answer: Answer = {
       interpretation,
       rarity,
@@ -175,8 +161,8 @@ export function createCandidateFinder(
           questions: retriever.questionsOf(id),
           operationMatch,
           onPage: onPages.get(view.section[0]) ?? [],
-          onSubject: subjects.get(view.section[0]) ?? [],
           pageScore: pageScores.get(view.section[0]) ?? 0,
+          subjectScore: subjectScores.get(view.section[0]) ?? 0,
         },
         answer,
       );
@@ -188,7 +174,7 @@ export function createCandidateFinder(
     });
     const rest = results.flatMap(([id], position): Candidates['rest'] => {
       const view = candidates.has(id) ? null : corpus.view(id);
-      const found = (qualities[position]?.all ?? []).map((quality) => (quality > 0 ? 1 : 0));
+      const found = (qualities[position] ?? []).map((quality) => (quality > 0 ? 1 : 0));
       const coverage = view ? shareByRarity(found, rarity) : 0;
       return view && coverage > 0 ? [{view, coverage, isHeadingMatch: false, question: null}] : [];
     });

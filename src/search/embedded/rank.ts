@@ -18,9 +18,9 @@ export type Weights = {
     Record<
       | 'terms'
       | 'elsewhere'
-      | 'subject'
       | 'textScore'
       | 'pageScore'
+      | 'subjectScore'
       | 'question'
       | 'exactHeading'
       | 'verbatim'
@@ -42,8 +42,6 @@ export type Features = {
   terms: readonly Readonly<Partial<Record<Place, number>>>[];
   /** Share of the query, weighted by rarity, that only other sections of the page contain. */
   elsewhere: number;
-  /** Share of the query, weighted by rarity, that titles, headings, questions and search terms of the page contain. */
-  subject: number;
   /** Inverse document frequency of each term; same length as `terms`. */
   rarity: readonly number[];
   /** MiniSearch score divided by the best score for the query. */
@@ -53,6 +51,11 @@ export type Features = {
    * and each next one half as much as the one before, so that long pages have no advantage.
    */
   pageScore: number;
+  /**
+   * Score of the page by its title, headings, questions and search terms, divided by the best page of the query; less for a
+   * query of one or two terms.
+   */
+  subjectScore: number;
   /** Similarity of the query and the most similar question of the section, from 0 to 1. */
   question: number;
   /** Whether the heading (for the first section, the page title) is identical to the query. */
@@ -110,9 +113,9 @@ export function scoreOf(
   return (
     of.terms * terms * coverageOf(features) +
     of.elsewhere * features.elsewhere +
-    of.subject * features.subject +
     of.textScore * features.textScore +
     of.pageScore * features.pageScore +
+    of.subjectScore * features.subjectScore +
     of.question * features.question +
     (features.isExactHeading ? of.exactHeading : 0) +
     of.verbatim * features.verbatim +

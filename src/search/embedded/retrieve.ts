@@ -2,6 +2,7 @@
 import MiniSearch, {type Options, type Query as EngineQuery, type SearchOptions} from 'minisearch';
 
 import type {Interpretation} from './interpret';
+import {createSubjectIndex, type SubjectIndex} from './subject-index';
 import type {Shard, ShardSection, TitleTier} from './tiers';
 import {tokenize, tokenizeProse} from './tokenize';
 import type {Vocabulary} from './vocabulary';
@@ -21,6 +22,8 @@ export type Retriever = {
   textOf: (section: number) => string | null;
   /** The questions that a section answers, and its search terms; empty if its shard is not loaded. */
   questionsOf: (section: number) => readonly string[];
+  /** Scores pages by their titles, and by the headings and questions that are loaded. */
+  scoreSubjects: SubjectIndex['score'];
 };
 
 type Indexed<Field extends string> = {id: number} & {[field in Field]: string};
@@ -39,6 +42,8 @@ const MIN_TEXT_PREFIX_LENGTH = 3;
 /** 10 ms per batch on a fast machine, 40 ms on a slow one. */
 const SECTIONS_PER_BATCH = 100;
 const HEADINGS_PER_BATCH = 400;
+/** How often a title counts among the headings and questions of its page. */
+const TITLE_COUNT = 2;
 
 const SEARCH_OPTIONS: SearchOptions = {boost: BOOST, tokenize: (term) => [term], combineWith: 'OR'};
 
@@ -102,6 +107,9 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
   const texts = createIndex<TextField>(['definitions', 'identifiers', 'questions', 'content'], vocabulary);
   const sections = toTitles(tier);
   titles.addAll(sections.filter(({title}) => title !== ''));
+  const subjects = createSubjectIndex();
+  const pageOf = (section: number) => tier.sections[section]?.[0] ?? -1;
+  for (const {id, title} of sections) if (title !== '') subjects.add(pageOf(id), title, TITLE_COUNT);
   const starts = tier.shards.map((_shard, position) =>
     tier.shards.slice(0, position).reduce((sum, {sections}) => sum + sections, 0),
   );
@@ -113,11 +121,11 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
   }
 
   return {
-    addHeadings: () =>
-      titles.addAllAsync(
-        sections.filter(({title}) => title === ''),
-        {chunkSize: HEADINGS_PER_BATCH},
-      ),
+    async addHeadings() {
+      const headings = sections.filter(({title}) => title === '');
+      for (const {id, heading} of headings) subjects.add(pageOf(id), heading);
+      await titles.addAllAsync(headings, {chunkSize: HEADINGS_PER_BATCH});
+    },
     async addShard(position, {sections: added}) {
       if (tier.shards[position]?.sections !== added.length)
         throw new Error(`Shard ${position} of the search index belongs to another build.`);
@@ -128,6 +136,8 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
           ? {id: start + index, content, definitions, identifiers, questions}
           : [],
       );
+      for (const {id, questions} of documents)
+        for (const question of questions.split('\n')) subjects.add(pageOf(id), question);
       await texts.addAllAsync(documents, {chunkSize: SECTIONS_PER_BATCH});
     },
     find(interpretation) {
@@ -149,5 +159,6 @@ export function createRetriever(tier: TitleTier, vocabulary: Vocabulary): Retrie
     },
     textOf: (section) => loadedSection(section)?.[0] ?? null,
     questionsOf: (section) => loadedSection(section)?.[3].split('\n').filter(Boolean) ?? [],
+    scoreSubjects: subjects.score,
   };
 }

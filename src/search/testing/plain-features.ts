@@ -4,10 +4,10 @@ import type {Features} from '../embedded/rank';
 export const plainFeatures: Features = {
   terms: [{content: 1}, {content: 1}],
   elsewhere: 0,
-  subject: 0,
   rarity: [1, 1],
   textScore: 0.5,
   pageScore: 0.5,
+  subjectScore: 0,
   question: 0,
   isExactHeading: false,
   verbatim: 0,
