@@ -9,7 +9,7 @@ import type {Vocabulary} from './vocabulary';
 
 type TitleField = 'title' | 'heading' | 'operation';
 type TextField = 'definitions' | 'identifiers' | 'questions' | 'content';
-export type FoundField = TitleField | TextField;
+type FoundField = TitleField | TextField;
 /** Score of MiniSearch, and the matching fields for each term of the index. */
 export type Found = {score: number; match: Record<string, FoundField[]>};
 
