@@ -78,6 +78,10 @@ describe('collectFeatures', () => {
       verbatim: 0,
     });
     expect(featuresOf('Revocation of keys', 'Revocation').features.isExactHeading).toBe(false);
+    expect(featuresOf('Revocatoin', 'Revocation').features.isExactHeading).toBe(true);
+    expect(featuresOf('Pushed athorization requests', 'Pushed authorization requests').features.isExactHeading).toBe(
+      true,
+    );
   });
 
   it('recognises adjacent words', () => {

@@ -100,7 +100,7 @@ export function collectFeatures(
   {interpretation, rarity, bestScore, bestPageScore, typed}: Answer,
 ): {features: Features; isHeadingMatch: boolean; question: string | null} {
   const {view, text, questions, operationMatch, onPage} = candidate;
-  const {query, alternatives, qualityOf} = interpretation;
+  const {query, spellings, alternatives, qualityOf} = interpretation;
   const {found, isHeadingMatch} = placeTerms(candidate, interpretation);
   const asked = matchQuestion(questions, interpretation, rarity);
   const heading = view.headingWords.join(' ');
@@ -110,6 +110,10 @@ export function collectFeatures(
   const whole = alternatives
     .filter(({positions}) => positions.length === query.terms.length)
     .map(({words}) => tokenizeProse(words.join(' ')).join(' '));
+  // Typos do not count: the whole heading is more than a chance match.
+  const isCorrected =
+    named.length === query.terms.length &&
+    named.every((word, position) => word === query.terms[position] || spellings[position]?.includes(word));
   const isNamed = (word: string) =>
     qualityOf(word).some((quality) => quality > 0) ||
     alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
@@ -128,7 +132,7 @@ export function collectFeatures(
       pageScore: candidate.pageScore / bestPageScore,
       subjectScore: candidate.subjectScore * Math.min(1, query.terms.length / DESCRIPTIVE_TERMS),
       question: asked?.similarity ?? 0,
-      isExactHeading: heading === phrase || [query.terms.join(' '), ...whole].includes(named.join(' ')),
+      isExactHeading: heading === phrase || isCorrected || whole.includes(named.join(' ')),
       verbatim: shareOf(typed.split(/\s+/), view.plainWords),
       relatedTitle: shareOf(query.parts, view.titleWords),
       startsWithQuery: heading.startsWith(phrase),
