@@ -2,7 +2,7 @@
 import type {Shard, TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
 
-/** Converts the first tier and all shards to pages with their sections, in the order of the index, without ancestors. */
+/** Converts titles, headings and shards to pages with their sections in the order of the index, without ancestors. */
 export function toPages({titles, shards}: {titles: TitleTier; shards: readonly Shard[]}): Page[] {
   const texts = shards.flatMap((shard) => shard.sections);
   const words = (names: string) => names.split(' ').filter(Boolean);

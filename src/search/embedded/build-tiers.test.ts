@@ -34,7 +34,7 @@ describe('buildTiers', () => {
     expect([...new Set(titles.pages.map(({kind}) => kind))]).toEqual(['doc', 'article', 'operation']);
   });
 
-  it('puts each section into one shard, in the order of the first tier', () => {
+  it('puts each section into one shard, in the order of the headings', () => {
     expect(shards.flatMap(({shard}) => shard.sections).length).toBe(titles.sections.length);
     expect(titles.shards.map(({sections}) => sections)).toEqual(shards.map(({shard}) => shard.sections.length));
     const revocation = titles.sections.findIndex(([, anchor]) => anchor === 'revocation');

@@ -81,7 +81,7 @@ function foldSynonyms(synonyms: readonly (readonly string[])[]): Synonyms {
 }
 
 /**
- * Builds the first tier and the shards. The output is deterministic.
+ * Builds the titles with their headings, and the shards. The output is deterministic.
  * @param pages in any order of kinds; pages of one kind keep their order
  * @param siteUrl origin without a trailing slash
  */

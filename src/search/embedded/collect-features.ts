@@ -110,8 +110,8 @@ export function collectFeatures(
   const whole = alternatives
     .filter(({positions}) => positions.length === query.terms.length)
     .map(({words}) => tokenizeProse(words.join(' ')).join(' '));
-  // Typos do not count: the whole heading is more than a chance match.
-  const isCorrected =
+  // Also with typos: if all words of the heading match, the reader means this heading.
+  const namesHeading =
     named.length === query.terms.length &&
     named.every((word, position) => word === query.terms[position] || spellings[position]?.includes(word));
   const isNamed = (word: string) =>
@@ -132,7 +132,7 @@ export function collectFeatures(
       pageScore: candidate.pageScore / bestPageScore,
       subjectScore: candidate.subjectScore * Math.min(1, query.terms.length / DESCRIPTIVE_TERMS),
       question: asked?.similarity ?? 0,
-      isExactHeading: heading === phrase || isCorrected || whole.includes(named.join(' ')),
+      isExactHeading: heading === phrase || namesHeading || whole.includes(named.join(' ')),
       verbatim: shareOf(typed.split(/\s+/), view.plainWords),
       relatedTitle: shareOf(query.parts, view.titleWords),
       startsWithQuery: heading.startsWith(phrase),

@@ -52,8 +52,8 @@ export type Features = {
    */
   pageScore: number;
   /**
-   * Score of the page by its title, headings, questions and search terms, divided by the best page of the query; less for a
-   * query of one or two terms.
+   * Score of the page by its title, headings, questions and search terms, divided by the best page of the query. It is
+   * smaller for a query of one or two terms.
    */
   subjectScore: number;
   /** Similarity of the query and the most similar question of the section, from 0 to 1. */

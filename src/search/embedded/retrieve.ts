@@ -15,7 +15,7 @@ export type Found = {score: number; match: Record<string, FoundField[]>};
 
 export type Retriever = {
   addHeadings: () => Promise<void>;
-  /** Indexes a shard in batches. Rejects if the number of its sections differs from the first tier. */
+  /** Indexes a shard in batches. Rejects if the number of its sections differs from the titles file. */
   addShard: (position: number, shard: Shard) => Promise<void>;
   find: (interpretation: Interpretation) => Map<number, Found>;
   /** The text of a section, or null if its shard is not loaded. */

@@ -34,7 +34,7 @@ export type ShardEntry = {path: string; sections: number};
 /** Groups of phrases with the same meaning; a phrase is a list of folded terms. */
 export type Synonyms = string[][][];
 
-/** Everything except the texts, which are indexed in the browser: a serialised MiniSearch index is three times as large. */
+/** All of the index except the texts. The browser indexes it: a serialised MiniSearch index is three times as large. */
 export type TitleTier = {
   siteUrl: string;
   facets: {language: string; docusaurus_tag: string}[];
