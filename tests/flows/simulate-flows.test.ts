@@ -69,6 +69,24 @@ function describeStop({flow, at, results}: FlowRun): string {
   );
 }
 
+/** Tokens of people and applications are valid for ten minutes. */
+const TOKEN_SECONDS = 600;
+
+it('waits in no part of a flow for longer than its tokens are valid', () => {
+  for (const id of listFlows(SITE_DIR))
+    for (const {id: part, steps} of compile(id).parts) {
+      const seconds = steps.reduce((sum, {retry}) => sum + (retry ? retry.afterSeconds * retry.limit : 0), 0);
+      expect([part, seconds < TOKEN_SECONDS]).toEqual([part, true]);
+    }
+});
+
+it('asks for a token of the invited administrator in a part after the invitation', () => {
+  const {parts} = compile('onboard-organisation');
+  const invites = parts.findIndex(({steps}) => steps.some(({id}) => id === 'invite-administrator'));
+  const asks = parts.findIndex(({inputs}) => inputs.some(({name}) => name === 'administratorToken'));
+  expect(asks).toBeGreaterThan(invites);
+});
+
 describe('the simulation passes', () => {
   it.each(listFlows(SITE_DIR))('%s', async (id) => {
     const done = await run(compile(id));

@@ -1301,7 +1301,7 @@ const flows: readonly Row[] = [
     changes: [
       edit(
         'openapi/arazzo/onboard-organisation.arazzo.yaml',
-        '        onFailure:\n          - name: not-signed-yet\n            type: retry\n            retryAfter: 300\n            retryLimit: 288\n',
+        '        onFailure:\n          - name: not-signed-yet\n            type: retry\n            retryAfter: 60\n            retryLimit: 8\n',
         '¦        onFailure:\n          - name: not-signed-yet\n            type: end\n',
       ),
     ],

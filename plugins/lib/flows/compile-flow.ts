@@ -40,14 +40,14 @@ type ArazzoStep = {
   outputs?: Readonly<Record<string, string>>;
 };
 
-/** The issuer and the keystore, also in a regular expression, where dots are escaped. */
-const HOST = /(?<![a-z\d.-])(auth|keystore)(\\?\.)connect(\\?\.)example\b/g;
+/** The issuer and the keystore. */
+const HOST = /(?<![a-z\d.-])(auth|keystore)\.connect\.example\b/g;
 
 /**
- * Names the hosts of the sandbox, which the page simulates, in values that its records and messages repeat: flows name those
- * of production. A federation has the same identifier in both.
+ * Names the hosts of the sandbox, which the page simulates, in examples that its records and messages repeat: flows name those
+ * of production. A federation has the same identifier in both. Criteria stay as they are: programs run them in both.
  */
-export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1$2sandbox$2connect$3example');
+export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1.sandbox.connect.example');
 
 /** Parameters of a step replace those of its workflow with the same name and place. */
 function mergeParameters(own: readonly FlowParameter[], shared: readonly FlowParameter[]): FlowParameter[] {
@@ -55,7 +55,7 @@ function mergeParameters(own: readonly FlowParameter[], shared: readonly FlowPar
 }
 
 function compileCriterion({condition, type, context}: FlowCriterion): FlowCriterion {
-  return {condition: toSandboxHosts(condition), ...(type && {type}), ...(context !== undefined && {context})};
+  return {condition, ...(type && {type}), ...(context !== undefined && {context})};
 }
 
 function compileStep(

@@ -5,6 +5,7 @@ import type {Role} from '../world';
 import {FlowError} from './flow-error';
 import type {FlowRun} from './flow-run';
 import {currentStep, scopeOf} from './flow-run';
+import type {RunnableStep} from './flow.types';
 import {knownPathValues} from './step-request';
 
 /** What a flow needs of the simulation. */
@@ -44,6 +45,11 @@ export async function findPerson(
   return first;
 }
 
+/** The organisation in the path of a step, or the one that an earlier part gave to a step whose path has none. */
+function organisationOf(step: RunnableStep, run: FlowRun): string | undefined {
+  return knownPathValues(step, scopeOf(run)).OrganisationId ?? run.inputs.organisationId?.text;
+}
+
 /**
  * Returns who sends the current step; null if anybody may send it.
  * @throws FlowError as `findPerson`
@@ -52,7 +58,7 @@ export async function findCaller(run: FlowRun, sandbox: FlowSandbox): Promise<Id
   const {step} = currentStep(run) ?? {};
   if (!step) return null;
   const role = ROLES[step.sender];
-  if (role) return findPerson(role, knownPathValues(step, scopeOf(run)).OrganisationId, sandbox);
+  if (role) return findPerson(role, organisationOf(step, run), sandbox);
   const identities = await sandbox.identities();
   return identities.find(({kind, name}) => kind === 'application' && name === step.sender) ?? null;
 }
