@@ -103,7 +103,15 @@ export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [
     : headers;
 }
 
+/** Operations whose `GET` changes something: the first one locks the software statement, polls store what they find. */
+export const CHANGING_GETS: ReadonlySet<string> = new Set([
+  'get-organisation-software-statement-assertion',
+  'poll-terms-and-conditions-envelope',
+  'poll-authorisation-server-sso-configuration-domain-verification',
+  'get-end-session',
+]);
+
 /** Whether the request changes nothing (RFC 9110, section 9.2.1). */
-export function isSafe({request: {method}}: Pick<CollectedRequest, 'request'>): boolean {
-  return ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method);
+export function isSafe({id, request: {method}}: Pick<CollectedRequest, 'id' | 'request'>): boolean {
+  return ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method) && !CHANGING_GETS.has(id);
 }

@@ -3,8 +3,10 @@ import {describe, expect, it} from 'vitest';
 
 import {bearer} from '../../../src/reference/sample-request';
 import type {SampleRequest} from '../../../src/reference/sample-request';
+import {readDescription} from '../../../src/sandbox/description';
+import {loadDocument} from '../../../src/sandbox/testing/load-document';
 
-import type {CollectedRequest, Collection, Environment} from './collection';
+import {CHANGING_GETS, type CollectedRequest, type Collection, type Environment} from './collection';
 import {renderBruno} from './render-bruno';
 import {renderHttpFile, renderHttpSecrets} from './render-http-file';
 import {renderHurl, renderHurlVariables} from './render-hurl';
@@ -239,6 +241,19 @@ describe('several requests', () => {
     expect(file.match(/^skip: \{\{skip_changes\}\}$/gm)).toHaveLength(1);
     expect(file).toContain('# While skip_changes is true');
     expect(renderHurlVariables(SANDBOX)).toContain('\nskip_changes=true\n');
+  });
+
+  it('are skipped in Hurl, and have no tag "read" in Bruno, if a GET changes something', () => {
+    const assertion = collected({method: 'GET'}, {id: 'get-organisation-software-statement-assertion'});
+    const file = renderHurl(toCollection(assertion, collected({method: 'GET'})), 'x.hurl');
+    expect(file.match(/^skip: \{\{skip_changes\}\}$/gm)).toHaveLength(1);
+    expect(inBruno(assertion)).toMatchObject({meta: {tags: ['change']}});
+  });
+
+  it('of the API that change something although they are GETs are known', async () => {
+    const {operations} = readDescription(await loadDocument());
+    const gets = new Set(operations.filter(({method}) => method === 'GET').map(({id}) => id));
+    expect([...CHANGING_GETS].filter((id) => !gets.has(id))).toEqual([]);
   });
 
   it('have one folder for each resource in Bruno, and the first step in a folder before them', () => {
