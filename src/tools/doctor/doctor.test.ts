@@ -221,7 +221,7 @@ describe('the profile', () => {
     expect([...profile.PERSON_SCOPES, ...profile.SOFTWARE_SCOPES].sort()).toEqual(
       [...(metadata.scopes_supported ?? [])].sort(),
     );
-    expect(profile.ALGORITHMS).toEqual([...(metadata.request_object_signing_alg_values_supported ?? []), 'Ed25519']);
+    expect(profile.ALGORITHMS).toEqual(metadata.request_object_signing_alg_values_supported);
     expect(profile.PROVIDER_ALGORITHMS).toEqual(metadata.id_token_signing_alg_values_supported);
   });
 });

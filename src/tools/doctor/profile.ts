@@ -3,8 +3,8 @@
  * limits are those of docs/apis/security/cheatsheet.mdx.
  */
 
-/** FAPI 2.0 Security Profile, section 5.4.1; `Ed25519` is the name of RFC 9864 for EdDSA with that curve. */
-export const ALGORITHMS: readonly string[] = ['PS256', 'ES256', 'EdDSA', 'Ed25519'];
+/** FAPI 2.0 Security Profile, section 5.4.1. Connect does not know `Ed25519`, the name of RFC 9864 for EdDSA with that curve. */
+export const ALGORITHMS: readonly string[] = ['PS256', 'ES256', 'EdDSA'];
 
 export const GRANTS: readonly string[] = [
   'authorization_code',

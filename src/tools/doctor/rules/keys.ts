@@ -123,6 +123,14 @@ async function checkSignature(facts: Facts): Promise<Outcome> {
   return outcomes;
 }
 
+function fixOf(alg: string, allowed: readonly string[]): string {
+  if (/^RS/.test(alg) && allowed.includes('PS256'))
+    return 'Sign with PS256. You can keep the RSA key if its alg allows it.';
+  if (alg === 'Ed25519' && allowed.includes('EdDSA'))
+    return 'Write EdDSA in the header and in the JWK. You can keep the key.';
+  return 'Sign with a private key of the JWKS and one of these algorithms.';
+}
+
 export const KEY_RULES: readonly Rule[] = [
   {
     id: 'signing-algorithm',
@@ -135,16 +143,14 @@ export const KEY_RULES: readonly Rule[] = [
         ({name, jws}) => {
           const {alg} = jws.header;
           const allowed = algorithmsFor(facts, name);
-          if (allowed.some((one) => isSame(one, alg))) return [];
-          const isRsa = /^RS/.test(`${alg}`) && allowed.includes('PS256');
+          const fits = (one: string) => (facts.server?.isConnect ? one === alg : isSame(one, alg));
+          if (allowed.some(fits)) return [];
           return [
             {
               ...(allowed !== ALGORITHMS && {source: cite(8414, '2')}),
               saw: `alg ${show(alg)} in ${name}`,
               expected: allowed === ALGORITHMS ? 'PS256, ES256 or EdDSA' : `one of ${listed(allowed)}`,
-              fix: isRsa
-                ? 'Sign with PS256. You can keep the RSA key if its alg allows it.'
-                : 'Sign with a private key of the JWKS and one of these algorithms.',
+              fix: fixOf(`${alg}`, allowed),
             },
           ];
         },

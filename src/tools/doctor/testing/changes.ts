@@ -1,6 +1,6 @@
 import {createHash, generateKeyPairSync, X509Certificate} from 'node:crypto';
 
-import {kidOf, readKey, readMade, sign, type CaseDraft, type JwtDraft, type RequestDraft} from './drafts';
+import {kidOf, publicKey, readKey, readMade, sign, type CaseDraft, type JwtDraft, type RequestDraft} from './drafts';
 import {ISSUER, NOW} from './valid-cases';
 
 /** Changes of valid cases, from which the mutations are put together. */
@@ -88,6 +88,14 @@ export function weak(modulusLength: number) {
     jwk: {...privateKey.export({format: 'jwk'})} as Record<string, unknown>,
     pem: `${key.export({format: 'pem', type: 'spki'})}`,
   };
+}
+/** An assertion signed with a new key of the JWKS on Ed25519. */
+export function withEdwards(alg: string): Change {
+  const jwk = {...generateKeyPairSync('ed25519').privateKey.export({format: 'jwk'})} as Record<string, unknown>;
+  return both(
+    signedBy(jwk, alg),
+    keys((jwks) => jwks.push({...publicKey(jwk), use: 'sig', alg})),
+  );
 }
 export const signedBy = (jwk: Record<string, unknown>, alg: string) =>
   jwt('client_assertion', (one) => Object.assign(one, {key: jwk, header: {alg, kid: kidOf(jwk)}}));

@@ -26,6 +26,7 @@ import {
   signedBy,
   spki,
   weak,
+  withEdwards,
   withRsa,
   without,
   rows,
@@ -120,6 +121,7 @@ export const keyRules: Mutation[] = [
     none: header('client_assertion', {alg: 'none'}),
     HS256: header('client_assertion', {alg: 'HS256'}),
     PS512: withRsa('PS512'),
+    'the name of RFC 9864 for EdDSA': withEdwards('Ed25519'),
   }),
   ...rows('signing-algorithm', DPOP, {'HS256 in a proof': header('DPoP', {alg: 'HS256'})}),
   ...rows('key-id', ASSERTION, {

@@ -2,6 +2,7 @@ import {
   add,
   address,
   API,
+  ASSERTION,
   bound,
   claims,
   DPOP,
@@ -17,6 +18,7 @@ import {
   REGISTRATION,
   set,
   SIGNED,
+  withEdwards,
   withRsa,
 } from './changes';
 import type {CaseDraft} from './drafts';
@@ -76,6 +78,7 @@ export const VALID_VARIANTS: readonly Variant[] = [
     last(draft).address += '&status=Active&status=Suspended';
   }),
   variant('several values of audience', DPOP, add('audience', 'a'), add('audience', 'b')),
+  variant('EdDSA with a key on Ed25519', ASSERTION, withEdwards('EdDSA')),
   variant(
     'an algorithm of the discovery document',
     DPOP,
