@@ -1,3 +1,4 @@
+import {CompactSign, importJWK} from 'jose';
 import {beforeAll, beforeEach, describe, expect, it} from 'vitest';
 
 import type {JsonObject} from '../../tools/lib/json';
@@ -226,6 +227,20 @@ describe('registering', () => {
     const claims = {iss: 'https://auth.connect.example', iat: NOW, software_id: NEW_SOFTWARE};
     for (const software_statement of [await other.sign(claims), await weak.sign(claims), made('client-assertion.jwt')])
       expect((await register({software_statement})).body.error).toBe('invalid_software_statement');
+  });
+
+  it('refuses an assertion with a critical header parameter that it does not know', async () => {
+    const jwk = privateKey('directory-signing-key');
+    const claims = {iss: 'https://auth.connect.example', iat: NOW, software_id: NEW_SOFTWARE};
+    const sign = async (header: object) =>
+      new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
+        .setProtectedHeader({alg: 'PS256', ...header})
+        .sign(await importJWK(jwk, 'PS256'), {crit: {purpose: true}});
+    const known = await register({software_statement: await sign({})});
+    expect(known.body.error_description).not.toContain('not signed by this directory');
+    const {body} = await register({software_statement: await sign({crit: ['purpose'], purpose: 'test'})});
+    expect(body.error).toBe('invalid_software_statement');
+    expect(body.error_description).toContain('not signed by this directory');
   });
 
   it('refuses an application that is suspended', async () => {

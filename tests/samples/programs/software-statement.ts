@@ -44,6 +44,7 @@ async function createRuns(claims: Claims): Promise<readonly Run[]> {
       statement(/signature/),
     ],
     ['an unknown key', await signJwt(claims, other), statement(/directory\.jwks/)],
+    ['an unknown extension', await signJwt(claims, directory, {crit: ['b64'], b64: true}), statement(/PS256/)],
     ['another issuer', await signed({iss: 'https://auth.sandbox.connect.example'}), statement(/issuer/)],
     ['an old statement', await signed({iat: now - 3600}), statement(/five minutes/)],
     ['a statement of the future', await signed({iat: now + 3600}), statement(/five minutes/)],
