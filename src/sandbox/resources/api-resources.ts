@@ -8,6 +8,7 @@ import type {Call, JsonObject, Role, World} from '../world';
 
 import {endpointsOf, isFamilyComplete, matchesFamily} from './api-families';
 import {addMonths, CERTIFICATION_STATUS} from './certifications';
+import {checkCertified} from './certified-evidence';
 import {bodyOf, pathOf, removeBelow} from './values';
 
 const MISMATCH = 'does not match the endpoint pattern of the family';
@@ -43,7 +44,10 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
   };
 }
 
+const EVIDENCE = ['ApiCertificationUri', 'CertificationStartDate'];
+
 function checkApi(value: JsonObject, before: StoredRecord | null, call: Call): void {
+  checkCertified(value, before, call, 'CertificationStatus', EVIDENCE);
   const family = textOf(value, 'ApiFamilyType');
   const start = textOf(value, 'CertificationStartDate');
   const address = before ? '' : textOf(bodyOf(call), 'ApiEndpoint');

@@ -6,6 +6,8 @@ import type {Store, StoredRecord} from '../store';
 import {isActive, refuseMistakes, textOf, type Mistake} from '../values';
 import type {Call, JsonObject} from '../world';
 
+import {checkCertified} from './certified-evidence';
+
 /**
  * The steps of the diagram in docs/platform/authorisation-servers.mdx. `Deprecated` is final. A Certification Manager
  * also creates a certification in any status; others only as the organisation's own.
@@ -78,10 +80,13 @@ export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObjec
 }
 
 /**
- * Checks the type, the variant and the day. Those of a record that does not change them are kept when they end.
- * @throws Refusal 400 `invalid_value`
+ * Checks who renews it, then the type, the variant and the day. Those of a record that does not change them are kept when
+ * they end.
+ * @throws Refusal 403 `role_missing`, 400 `invalid_value`
  */
-export function checkCertification(value: JsonObject, before: StoredRecord | null, {world}: Call, kind: Kind): void {
+export function checkCertification(value: JsonObject, before: StoredRecord | null, call: Call, kind: Kind): void {
+  checkCertified(value, before, call);
+  const {world} = call;
   const type = typeOf(value, kind, world.store);
   const isKept = (name: string) => before !== null && before.value[name] === value[name];
   const [typeName, variantName] = [textOf(value, 'ProfileType'), textOf(value, 'ProfileVariant')];

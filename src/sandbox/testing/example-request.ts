@@ -45,6 +45,8 @@ const ROLE_ORDER: readonly Role[] = [
 async function identityFor(from: Sandbox, {id, roles, security, body}: Operation): Promise<string> {
   // Nobody accepts terms for somebody else.
   if (id === 'update-user-terms-and-conditions') return 'jane.doe@bank.example';
+  // The record is `Certified`, and only a Certification Manager renews it.
+  if (/^update-.*-certification$/.test(id)) return 'conformance.lead@connect.example';
   const scopes = security.flatMap(({oauth2 = []}) => oauth2);
   const client = ((exampleOf(Object.values(body?.content ?? {})[0] ?? {}) ?? {}) as JsonObject).client_id;
   if (scopes.length === 0 && typeof client === 'string') return client;

@@ -1,0 +1,30 @@
+/** Who changes the evidence of a `Certified` result (docs/platform/authorisation-servers.mdx, section "Certifications"). */
+import {problem} from '../refusal';
+import type {StoredRecord} from '../store';
+import type {Call, JsonObject} from '../world';
+
+const OF_CERTIFICATIONS = [
+  'ProfileType',
+  'ProfileVariant',
+  'ProfileVersion',
+  'CertificationURI',
+  'CertificationStartDate',
+];
+
+/**
+ * Other evidence or another start date renews the result, which is a decision of a Certification Manager. A request that
+ * repeats them changes nothing.
+ * @throws Refusal 403 `role_missing`
+ */
+export function checkCertified(
+  value: JsonObject,
+  before: StoredRecord | null,
+  {caller}: Call,
+  status = 'Status',
+  evidence: readonly string[] = OF_CERTIFICATIONS,
+): void {
+  if (before?.value[status] !== 'Certified' || value[status] !== 'Certified') return;
+  const changed = evidence.filter((name) => value[name] !== before.value[name]);
+  if (changed.length > 0 && !caller?.roles.includes('certification-manager'))
+    throw problem('role_missing', [], changed);
+}
