@@ -38,20 +38,26 @@ export function hasLevel({caller, operation, world}: Call, organisation: string,
 }
 
 /**
- * Checks that one of the roles with which the caller may call the operation reaches the organisation in the path:
- * platform roles reach all, an administrator its own, a domain user those in which its user type has the level.
+ * Whether one of these roles of the caller reaches the organisation in the path: platform roles reach all, an
+ * administrator its own, a domain user those in which its user type has the level.
  * @param area area of a domain user; null if domain users have no part in it
+ */
+export function reaches(call: Call, area: Area | null, roles: readonly string[]): boolean {
+  const {caller} = call;
+  if (!caller) return true;
+  const holds = (role: Role) => caller.roles.includes(role) && roles.includes(role);
+  const organisation = call.path.OrganisationId ?? '';
+  if (PLATFORM_ROLES.some(holds) || holds('application')) return true;
+  if (holds('organisation-administrator') && caller.administers.includes(organisation)) return true;
+  return area !== null && holds('domain-user') && hasLevel(call, organisation, area);
+}
+
+/**
+ * Checks that one of the roles with which the caller may call the operation reaches the organisation in the path.
  * @throws Refusal 403 `role_missing`
  */
 export function checkReach(call: Call, area: Area | null): void {
-  const {caller, operation} = call;
-  if (!caller) return;
-  const holds = (role: Role) => caller.roles.includes(role) && operation.roles.includes(role);
-  const organisation = call.path.OrganisationId ?? '';
-  if (PLATFORM_ROLES.some(holds) || holds('application')) return;
-  if (holds('organisation-administrator') && caller.administers.includes(organisation)) return;
-  if (area && holds('domain-user') && hasLevel(call, organisation, area)) return;
-  throw problem('role_missing');
+  if (!reaches(call, area, call.operation.roles)) throw problem('role_missing');
 }
 
 /** A guard for records that people read and write in their own organisations only. */

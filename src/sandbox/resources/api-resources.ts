@@ -1,6 +1,6 @@
 /** API resources and their discovery endpoints (docs/platform/api-resources.mdx). */
-import {withinArea} from '../access';
-import {fieldProblem} from '../refusal';
+import {reaches, withinArea} from '../access';
+import {fieldProblem, problem} from '../refusal';
 import type {Derived, Resource} from '../resource';
 import type {StoredRecord} from '../store';
 import {refuseMistakes, textOf} from '../values';
@@ -46,7 +46,16 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
 
 const EVIDENCE = ['ApiCertificationUri', 'CertificationStartDate'];
 
+/** A Certification Manager only decides about the certification (docs/platform/api-resources.mdx, section "Lifecycle"). */
+function checkManager(value: JsonObject, before: StoredRecord | null, call: Call): void {
+  if (!before) return;
+  const others = call.operation.roles.filter((role) => role !== 'certification-manager');
+  const changed = ['ApiFamilyType', 'ApiVersion'].filter((name) => value[name] !== before.value[name]);
+  if (changed.length > 0 && !reaches(call, AREA, others)) throw problem('role_missing', [], changed);
+}
+
 function checkApi(value: JsonObject, before: StoredRecord | null, call: Call): void {
+  checkManager(value, before, call);
   checkCertified(value, before, call, 'CertificationStatus', EVIDENCE);
   const family = textOf(value, 'ApiFamilyType');
   const start = textOf(value, 'CertificationStartDate');
