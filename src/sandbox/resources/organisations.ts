@@ -49,6 +49,15 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
   if (before && STEPS[from] !== to) throw refuseStep(from, to);
 }
 
+const SIGNING = 'RequiresParticipantTermsAndConditionsSigning';
+
+/** Without terms to sign, the next poll makes a `Pending` organisation `Active`, so an administrator of it cannot waive them. */
+function checkWaiver(value: JsonObject, before: StoredRecord | null, {caller}: Call) {
+  const isWaived = before !== null && value[SIGNING] === false && before.value[SIGNING] !== false;
+  const isOfFramework = caller?.roles.some((role) => role === 'super-user' || role === 'data-administrator');
+  if (isWaived && !isOfFramework) throw problem('role_missing', [], [SIGNING]);
+}
+
 function checkParent({ParentOrganisationReference: parent}: JsonObject, before: StoredRecord | null, {world}: Call) {
   if (typeof parent !== 'string' || parent === before?.value.ParentOrganisationReference) return;
   if (!world.store.find('organisations', parent)) {
@@ -74,6 +83,7 @@ const ORGANISATIONS: Resource = {
   }),
   check: (value, before, call) => {
     checkStatus(value, before, call);
+    checkWaiver(value, before, call);
     checkParent(value, before, call);
   },
   isVisible: (record, caller) => seesOrganisation(record, caller),

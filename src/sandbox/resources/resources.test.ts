@@ -89,6 +89,20 @@ describe('organisations', () => {
     expect(checkChange(world, find(world, 'organisations', key), {Status: status}, email)?.[1] ?? null).toBe(code);
   });
 
+  it.each([
+    [true, false, 'kim.park@lending.example', 'role_missing'],
+    [false, true, 'kim.park@lending.example', null],
+    [false, false, 'kim.park@lending.example', null],
+    [true, false, DATA, null],
+    [true, false, SUPER, null],
+  ])('changes the need to sign terms from %s to %s for %s: %s', (from, to, email, code) => {
+    const world = createWorld();
+    const name = 'RequiresParticipantTermsAndConditionsSigning';
+    const {value} = find(world, 'organisations', LENDER);
+    const before = world.store.change(find(world, 'organisations', LENDER), {...value, [name]: from});
+    expect(checkChange(world, before, {[name]: to}, email)?.[1] ?? null).toBe(code);
+  });
+
   it('starts as Pending, or as Active without terms to sign', () => {
     const {initial} = resourceOf('organisations');
     const call = toCall(createWorld(), {});
