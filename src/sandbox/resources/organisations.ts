@@ -45,7 +45,7 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
   const to = textOf(value, 'Status');
   if (to === from) return;
   const isActivation = from === 'Pending' && to === 'Active' && caller?.roles.includes('data-administrator');
-  if (!isActivation && !caller?.roles.includes('super-user')) throw problem('role_missing');
+  if (!isActivation && !caller?.roles.includes('super-user')) throw problem('role_missing', [], ['Status']);
   if (before && STEPS[from] !== to) throw refuseStep(from, to);
 }
 

@@ -88,7 +88,7 @@ function wrongTerms(id: unknown, store: Store): Mistake | null {
 function checkUser(value: JsonObject, before: StoredRecord | null, {caller, world}: Call) {
   if (!before) return refuseMistakes([wrongTerms(value.TermsAndConditionsId, world.store)]);
   const changesStatus = value.Status !== before.value.Status;
-  if (changesStatus && !caller?.roles.includes('super-user')) throw problem('role_missing');
+  if (changesStatus && !caller?.roles.includes('super-user')) throw problem('role_missing', [], ['Status']);
   // The number is the second factor of people who sign in at Connect.
   const losesNumber = Boolean(before.value.PhoneNumber) && !value.PhoneNumber && before.value.ProvisionedBy !== 'Jit';
   refuseMistakes([
