@@ -2,6 +2,7 @@
 import {assertOwner, authorise} from './authorise';
 import type {ReadToken} from './authorise';
 import {etagOf} from './check-version';
+import {checkWithdrawn} from './check-withdrawn';
 import type {Operation} from './description';
 import {headerOf} from './http';
 import type {Header, SandboxRequest, SandboxResponse} from './http';
@@ -131,6 +132,8 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   const own = handlers[operation.id];
   if (!own && !kept) throw new Error(`${operation.id} has no handler.`);
   const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
+  // After all mistakes of the request, which are reported first. A refusal restores the records.
+  checkWithdrawn(call);
   const answerType =
     answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];
   return {caller, response: toResponse(call, answer, answerType)};

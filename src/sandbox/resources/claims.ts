@@ -23,6 +23,14 @@ function mistakeOfAuthority(authority: string | undefined, store: Store): [strin
     : ['AuthorityId', `${authority} is no Active authority`];
 }
 
+/** The claims of an organisation that has left become `Active` after its return only. */
+function checkReturn(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
+  const isReactivation = before !== null && !isActive(before) && value.Status === 'Active';
+  const organisation = world.store.find('organisations', path.OrganisationId ?? '');
+  if (isReactivation && organisation?.value.Status === 'Withdrawn')
+    throw fieldProblem('state_conflict', 'Status', 'the organisation is Withdrawn');
+}
+
 function checkDomainClaim(value: JsonObject, before: StoredRecord | null, {world}: Call) {
   const {store} = world;
   const isSame = ['AuthorityId', 'AuthorisationDomainName'].every((name) => value[name] === before?.value[name]);
@@ -54,7 +62,10 @@ const DOMAIN_CLAIMS: Resource = {
         `${textOf(value, 'AuthorisationDomainName')} is claimed under ${authorityName(value, store)}`,
     },
   ],
-  check: checkDomainClaim,
+  check: (value, before, call) => {
+    checkDomainClaim(value, before, call);
+    checkReturn(value, before, call);
+  },
   status: {steps: {Active: ['Inactive'], Inactive: ['Active']}},
   remove: {Status: 'Inactive'},
   afterChange: ({value, parents}, before, world) => {

@@ -1,0 +1,14 @@
+/** What an organisation that has left may not do (docs/platform/organisations/statuses.mdx, "What withdrawing changes"). */
+import {problem} from './refusal';
+import type {Call} from './world';
+
+/** Paths below an organisation to which a `Withdrawn` one takes new records: the platform marks it with flags. */
+const ALLOWED = /\/flags$/;
+
+/** @throws Refusal 409 `state_conflict` for a POST below an organisation that is `Withdrawn` */
+export function checkWithdrawn({operation: {method, path: template}, path, world}: Call): void {
+  const {OrganisationId: key = ''} = path;
+  if (method !== 'POST' || ALLOWED.test(template)) return;
+  const organisation = world.store.find('organisations', key);
+  if (organisation?.value.Status === 'Withdrawn') throw problem('state_conflict', [`Organisation ${key} is Withdrawn`]);
+}
