@@ -77,12 +77,12 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
 
   /** Changes of records, with entries of the audit trail for those of a request. */
   function takeChanges(performer: {performedBy: string; interactionId: string} | null): void {
+    if (performer) deriveClients(world);
     const taken = world.store.takeChanges();
     changes = [...changes, ...taken];
-    if (performer) recordChanges(world, taken, performer, toTime(world.now()));
-    world.store.takeChanges();
     if (!performer) return;
-    deriveClients(world);
+    recordChanges(world, taken, performer, toTime(world.now()));
+    world.store.takeChanges();
     deliverEvents(taken, world);
     changes = [...changes, ...world.store.takeChanges()];
   }

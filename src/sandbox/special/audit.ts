@@ -5,8 +5,11 @@ import type {Change} from '../store';
 import {omit, textOf} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
 
-/** Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited. */
-const RESOURCE_TYPES: Readonly<Record<string, string>> = {
+/**
+ * Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited: the description has no kind
+ * for webhooks and custom claims (docs/how-tos/audit-trail.mdx, "What the trail does not have").
+ */
+export const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   'api-discovery-endpoints': 'apiDiscoveryEndpoint',
   'api-resources': 'apiResource',
   'role-metadata': 'referenceAuthorisationDomainRoleMetadata',
@@ -16,7 +19,6 @@ const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   'authorisation-domains': 'referenceAuthorisationDomain',
   'authorisation-server-certifications': 'authorisationServerCertification',
   'authorisation-server-flags': 'authorisationServerFlag',
-  'authorisation-server-metadata-policies': 'authorisationServerFederationPolicy',
   'authorisation-servers': 'authorisationServer',
   authorities: 'referenceAuthority',
   'authority-authorisation-domains': 'referenceAuthorityAuthorisationDomain',
@@ -28,6 +30,7 @@ const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   'data-administrators': 'dataAdministrator',
   'domain-users': 'domainUser',
   'ecosystem-clients': 'ecosystemClient',
+  'federation-configuration-metadata-policies': 'authorisationServerFederationPolicy',
   'federation-configurations': 'authorisationServerFederation',
   'federation-metadata-policies': 'federationMetadataPolicy',
   federations: 'federation',
@@ -78,6 +81,12 @@ function withoutSecrets(state: JsonObject | null): JsonValue {
 /** Who made a change: an e-mail address or a client id, and the `x-fapi-interaction-id` of the request. */
 type Performer = {performedBy: string; interactionId: string};
 
+/** The organisation of a change; a registered client is no record below its organisation. */
+function organisationOf({resource, key, parents, before, after}: Change): JsonValue | undefined {
+  if (resource === 'organisations') return key;
+  return parents.OrganisationId ?? (resource === 'clients' ? (after ?? before)?.organisation_id : undefined);
+}
+
 /** Makes entries of the audit trail. @param at RFC 3339 */
 export function toAuditDetails(
   changes: readonly Change[],
@@ -88,7 +97,7 @@ export function toAuditDetails(
     .filter(({resource}) => resource in RESOURCE_TYPES)
     .map((change) => {
       const parent = Object.values(change.parents).at(-1);
-      const organisation = change.resource === 'organisations' ? change.key : change.parents.OrganisationId;
+      const organisation = organisationOf(change);
       return {
         RevisionId: change.revision,
         ActionType: ACTIONS[change.kind],
