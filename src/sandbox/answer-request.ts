@@ -16,6 +16,8 @@ import type {ResourceOperation} from './resource-operations';
 import {stringifyBody} from './response-body';
 import {chooseContentType, findRoute, readParameters} from './route';
 import type {Route} from './route';
+import {PLATFORM} from './special/audit';
+import type {Performer} from './special/audit';
 import type {Mistake, Validate} from './validate';
 import {visitSubscribeUrl} from './webhooks/subscribe-url';
 import type {Answer, Call, Caller, Handler, TokenRights, World} from './world';
@@ -30,7 +32,7 @@ export type Services = {
   /** Checks of the caller and the path before the request is validated, by operation id. They throw a Refusal. */
   guards: Readonly<Record<string, (call: Call) => void>>;
   /** Called after the answer, with who sent the request, unless it was refused. */
-  onAnswered: (performer: {performedBy: string; interactionId: string}) => void;
+  onAnswered: (performer: Performer) => void;
   readToken: ReadToken;
   callerOf: (subject: string, rights?: TokenRights) => Omit<Caller, 'scopes'>;
 };
@@ -194,7 +196,7 @@ export async function answerRequest(services: Services, request: SandboxRequest)
   const saved = world.store.save();
   try {
     const {response, caller} = await dispatch(services, request);
-    services.onAnswered({performedBy: caller?.id ?? '', interactionId: interactionId[1]});
+    services.onAnswered({performedBy: caller?.id ?? PLATFORM, interactionId: interactionId[1]});
     return {...response, headers: [interactionId, ...response.headers]};
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

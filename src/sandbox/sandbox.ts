@@ -19,7 +19,7 @@ import type {Consent, Credentials, Exchange, Identity, Sandbox} from './sandbox.
 import type {SeedRecord} from './seed/collect-seed';
 import {seedRecords} from './seed/seed-records';
 import {transportCertificateOf} from './seed/transport-certificates';
-import {recordChanges} from './special/audit';
+import {recordChanges, type Performer} from './special/audit';
 import {advanceJobs} from './special/background';
 import {acceptsSecret} from './special/ecosystem-clients';
 import {Store} from './store';
@@ -76,7 +76,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
   let changes: Change[] = [];
 
   /** Changes of records, with entries of the audit trail for those of a request. */
-  function takeChanges(performer: {performedBy: string; interactionId: string} | null): void {
+  function takeChanges(performer: Performer | null): void {
     if (performer) deriveClients(world);
     const taken = world.store.takeChanges();
     changes = [...changes, ...taken];
@@ -167,7 +167,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
     send: (request) =>
       inTurn(() =>
         exchange(async () => {
-          advanceJobs(world);
+          changes = [...advanceJobs(world)];
           const ifNoneMatch = headerOf(request.headers, 'If-None-Match');
           // The files of the keystore are no operations of the description.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);

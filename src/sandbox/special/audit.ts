@@ -78,8 +78,14 @@ function withoutSecrets(state: JsonObject | null): JsonValue {
   );
 }
 
-/** Who made a change: an e-mail address or a client id, and the `x-fapi-interaction-id` of the request. */
-type Performer = {performedBy: string; interactionId: string};
+/** `PerformedBy` of a change that no known caller made. */
+export const PLATFORM = 'Connect';
+
+/**
+ * Who made a change: an e-mail address, a client id or the platform, and the `x-fapi-interaction-id` of the request, which
+ * the changes of the platform do not have.
+ */
+export type Performer = {performedBy: string; interactionId?: string};
 
 /** The organisation of a change; a registered client is no record below its organisation. */
 function organisationOf({resource, key, parents, before, after}: Change): JsonValue | undefined {
@@ -107,7 +113,7 @@ export function toAuditDetails(
         ...(organisation === undefined ? {} : {OrganisationId: organisation}),
         PerformedBy: performedBy,
         PerformedAt: at,
-        InteractionId: interactionId,
+        ...(interactionId === undefined ? {} : {InteractionId: interactionId}),
         Before: withoutSecrets(change.before),
         After: withoutSecrets(change.after),
       };

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import {BANK} from '../seed/people';
+import {BANK, LENDER} from '../seed/people';
 import {createWorld} from '../testing/calls';
 import type {JsonObject} from '../world';
 
@@ -56,6 +56,27 @@ describe('a certification becomes Deprecated on its last day', () => {
     expect(messages()).toHaveLength(1);
   });
 
+  it.each([...RECORDS, 'api-resources'])('in %s, with an entry of the audit trail by the platform', (resource) => {
+    const api = {CertificationStatus: 'Certified', CertificationExpirationDate: '2026-04-01'};
+    const {world, lookAt, messages} = createCertification(
+      resource,
+      resource === 'api-resources' ? api : {Status: 'Certified'},
+    );
+    const ended = lookAt(LAST_DAY);
+    const [entry, ...others] = world.store.list('audit-details').map(({value}) => value);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      ActionType: 'updated',
+      ResourceId: 'r',
+      PerformedBy: 'Connect',
+      PerformedAt: LAST_DAY,
+    });
+    expect(entry).toMatchObject({OrganisationId: SERVER.OrganisationId, After: ended});
+    expect(entry).not.toHaveProperty('InteractionId');
+    const revisions = messages().map(({AuthorisationServers}) => JSON.stringify(AuthorisationServers));
+    for (const revision of revisions) expect(revision).toContain(`"Revision":${Number(entry?.RevisionId)}`);
+  });
+
   it('is no change of the caller whose request follows', () => {
     const {world, lookAt} = createCertification('organisation-certifications', {Status: 'Certified'});
     lookAt(LAST_DAY);
@@ -71,4 +92,25 @@ describe('a certification becomes Deprecated on its last day', () => {
     const {lookAt} = createCertification('organisation-certifications', value);
     expect(lookAt('2026-05-01T00:00:00Z')).toMatchObject({Status: value.Status});
   });
+});
+
+it('the signatures that the scheduler finds are changes of the platform', () => {
+  const world = createWorld();
+  const envelope = {
+    ExternalSigningServiceEnvelopeStatus: 'sent',
+    InitiatedDate: '2025-09-20T10:20:00Z',
+    NoOfSigners: 1,
+    TermsAndConditionsItem: {TnCId: 12, Version: 3},
+  };
+  world.store.create('signing-envelopes', 'e', {OrganisationId: LENDER}, envelope);
+  world.store.takeChanges();
+  world.setTime('2025-09-20T10:20:10Z');
+  // The page shows them to the reader.
+  expect(advanceJobs(world).map(({resource}) => resource)).toEqual(['signing-envelopes', 'organisations']);
+  expect(world.store.takeChanges()).toEqual([]);
+  const entries = world.store.list('audit-details').map(({value}) => [value.ResourceType, value.PerformedBy]);
+  expect(entries).toEqual([
+    ['organisationTermsAndConditions', 'Connect'],
+    ['organisation', 'Connect'],
+  ]);
 });
