@@ -6,6 +6,7 @@ import {checkWithdrawn} from './check-withdrawn';
 import type {Operation} from './description';
 import {headerOf} from './http';
 import type {Header, SandboxRequest, SandboxResponse} from './http';
+import {readInteractionId} from './interaction-id';
 import {isVisible, keepRecords, missingRecord} from './keep-records';
 import {orderMembers} from './order-members';
 import {readBody} from './read-body';
@@ -38,14 +39,6 @@ export type Services = {
 };
 
 const NOTHING_READ = {query: {}, headers: {}, body: undefined, contentType: undefined};
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-/** The correlation id of the request, or a new one. */
-function interactionIdOf(request: SandboxRequest, {uuid}: World): string {
-  const given = headerOf(request.headers, 'x-fapi-interaction-id');
-  return given !== undefined && UUID.test(given) ? given : uuid();
-}
 
 /** The records in the path must exist and be visible to the caller, from left to right. @throws Refusal 404 */
 function assertParents({operation, path}: Route, caller: Caller | null, {resources, world}: Services): void {
@@ -192,7 +185,7 @@ async function dispatch(services: Services, request: SandboxRequest): Promise<An
  */
 export async function answerRequest(services: Services, request: SandboxRequest): Promise<SandboxResponse> {
   const {world} = services;
-  const interactionId: Header = ['x-fapi-interaction-id', interactionIdOf(request, world)];
+  const interactionId: Header = ['x-fapi-interaction-id', readInteractionId(request) ?? world.uuid()];
   const saved = world.store.save();
   try {
     const {response, caller} = await dispatch(services, request);

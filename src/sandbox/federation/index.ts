@@ -1,6 +1,7 @@
 /** The public federation endpoints (openapi/paths/federations.yaml). */
 import {isObject} from '../../tools/lib/json';
 import {signJwt, toSeconds} from '../certificates/signing-keys';
+import {isUuid} from '../interaction-id';
 import {oauthError} from '../refusal';
 import type {Answer, Call, Handler} from '../world';
 
@@ -10,7 +11,6 @@ import {
   checkCommonParameters,
   checkNames,
   invalidRequest,
-  isUuid,
   readAddresses,
   readBoolean,
   readEntityTypes,

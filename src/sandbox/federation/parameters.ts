@@ -1,20 +1,14 @@
 /** Parameters of the federation endpoints, whose errors have the form of OpenID Federation 1.0, section 8.9. */
 import {toUrl} from '../../tools/lib/to-url';
-import {headerOf} from '../http';
+import {BAD_INTERACTION_ID, isUuid, readInteractionId} from '../interaction-id';
 import {oauthError, type Refusal} from '../refusal';
 import type {Call, JsonValue} from '../world';
-
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
-export const isUuid = (text: string | undefined): boolean => UUID.test(text ?? '');
 
 export const invalidRequest = (description: string): Refusal => oauthError(400, 'invalid_request', description);
 
 /** Checks what all endpoints have. @throws Refusal 400 `invalid_request` */
 export function checkCommonParameters({request, path}: Call): void {
-  const interactionId = headerOf(request.headers, 'x-fapi-interaction-id');
-  if (interactionId !== undefined && !isUuid(interactionId))
-    throw invalidRequest('The header x-fapi-interaction-id is not a UUID.');
+  if (readInteractionId(request) === null) throw invalidRequest(BAD_INTERACTION_ID);
   if (!isUuid(path.FederationId)) throw invalidRequest('The identifier of the federation is not a UUID.');
 }
 

@@ -1,24 +1,47 @@
 /** The handlers of the provider. They load with the first request to one of them. */
+import {BAD_INTERACTION_ID, readInteractionId} from '../interaction-id';
+import type {Call, Handler} from '../world';
+
 import {createAuthorizationHandlers} from './authorization';
 import type {Context} from './context';
 import {createDeferredHandlers} from './deferred';
 import {createDiscoveryHandlers} from './discovery';
 import {createEndSessionHandlers} from './end-session';
+import {refuse} from './errors';
 import {createIntrospectionHandlers} from './introspection';
 import {createPushedRequestHandlers} from './pushed-request';
 import {createRegistrationHandlers} from './registration';
 import {createTokenHandlers} from './token';
 import {createUserinfoHandlers} from './userinfo';
 
+/** Endpoints for browsers have no such parameter. @throws Refusal 400 `invalid_request` */
+function checkInteractionId({operation, request}: Call): void {
+  const isNamed = operation.parameters.some(({name}) => name === 'x-fapi-interaction-id');
+  if (isNamed && readInteractionId(request) === null) throw refuse(operation.id, 'invalid_request', BAD_INTERACTION_ID);
+}
+
+/** The handlers, after a check of what all endpoints have. */
+function withCheck<Id extends string>(handlers: Readonly<Record<Id, Handler>>): Record<Id, Handler> {
+  const checked = Object.entries<Handler>(handlers).map(([id, handler]) => [
+    id,
+    (call: Call) => {
+      checkInteractionId(call);
+      return handler(call);
+    },
+  ]);
+  return Object.fromEntries(checked) as Record<Id, Handler>;
+}
+
 /** By id of the operation. They read and check the raw request themselves. */
-export const createHandlers = (context: Context) => ({
-  ...createDiscoveryHandlers(context),
-  ...createPushedRequestHandlers(context),
-  ...createAuthorizationHandlers(context),
-  ...createTokenHandlers(context),
-  ...createIntrospectionHandlers(context),
-  ...createDeferredHandlers(context),
-  ...createUserinfoHandlers(context),
-  ...createEndSessionHandlers(context),
-  ...createRegistrationHandlers(context),
-});
+export const createHandlers = (context: Context) =>
+  withCheck({
+    ...createDiscoveryHandlers(context),
+    ...createPushedRequestHandlers(context),
+    ...createAuthorizationHandlers(context),
+    ...createTokenHandlers(context),
+    ...createIntrospectionHandlers(context),
+    ...createDeferredHandlers(context),
+    ...createUserinfoHandlers(context),
+    ...createEndSessionHandlers(context),
+    ...createRegistrationHandlers(context),
+  });

@@ -27,10 +27,14 @@ function toDescription(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5B\x5D-\x7E]/g, '?').slice(0, MAX_DESCRIPTION);
 }
 
+/** The one error of these endpoints that is no problem of the management API is on the first page of the catalogue. */
+const ON_INDEX = ['well-known', 'get-jwks', 'get-userinfo'];
+
 /** Six endpoints share one answer 401 in the description, so its link names no endpoint. */
 function toErrorUri(operation: string, error: string): string {
   const page = PAGES[operation];
-  if (error === 'invalid_client' && page) return `${CATALOGUE}#invalid_client`;
+  const hasNoEndpoint = (error === 'invalid_client' && page !== undefined) || ON_INDEX.includes(operation);
+  if (hasNoEndpoint) return `${CATALOGUE}#${error}`;
   return `${CATALOGUE}${page ?? 'registration'}/#${error}-${operation}`;
 }
 
