@@ -9,6 +9,7 @@ import type {Header, SandboxRequest, SandboxResponse} from './http';
 import {readInteractionId} from './interaction-id';
 import {isVisible, keepRecords, missingRecord} from './keep-records';
 import {orderMembers} from './order-members';
+import {methodNotAllowed} from './provider/errors';
 import {readBody} from './read-body';
 import {notFound, problem, Refusal} from './refusal';
 import type {Resource} from './resource';
@@ -16,7 +17,7 @@ import {itemPathOf, keyParameterOf} from './resource-operations';
 import type {ResourceOperation} from './resource-operations';
 import {stringifyBody} from './response-body';
 import {chooseContentType, findRoute, readParameters} from './route';
-import type {Route} from './route';
+import type {NoRoute, Route} from './route';
 import {PLATFORM} from './special/audit';
 import type {Performer} from './special/audit';
 import type {Mistake, Validate} from './validate';
@@ -163,9 +164,10 @@ function refuse({status, body, headers}: Refusal): SandboxResponse {
   };
 }
 
-function refuseRoute(allowed: readonly string[], pathname: string): Refusal {
+function refuseRoute({allowed, hasBody}: NoRoute, pathname: string): Refusal {
   if (allowed.length === 0) return notFound(`The address ${pathname}`);
-  return new Refusal(405, null, [['Allow', allowed.join(', ')]]);
+  const {body, headers} = methodNotAllowed(allowed);
+  return new Refusal(405, hasBody ? body : null, headers);
 }
 
 async function dispatch(services: Services, request: SandboxRequest): Promise<Answered> {
@@ -174,7 +176,7 @@ async function dispatch(services: Services, request: SandboxRequest): Promise<An
   if (visited) return {response: visited, caller: null};
   const {pathname} = new URL(request.url);
   const route = findRoute(world.description, request.method, pathname);
-  if (!('operation' in route)) throw refuseRoute(route.allowed, pathname);
+  if (!('operation' in route)) throw refuseRoute(route, pathname);
   return run(services, route, request);
 }
 

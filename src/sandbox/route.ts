@@ -51,19 +51,31 @@ function templatesOf(description: Description): readonly Template[] {
   return found;
 }
 
+/** The method of an operation, and those in the documented `Allow` of its 405: some endpoints take GET and POST alike. */
+function methodsOf({method, responses}: Operation): string[] {
+  const {example} = responses['405']?.headers.Allow ?? {};
+  return typeof example === 'string' ? example.split(', ') : [method];
+}
+
+/** A path that does not take the method; `hasBody` if the description has a body for the 405. */
+export type NoRoute = {allowed: string[]; hasBody: boolean};
+
 /**
  * Finds the operation with this method and path. Fixed parts of a path win over parameters (OpenAPI 3.1, "Path Templating
  * Matching").
  * @returns the route, or the allowed methods of the path, which are empty for an unknown path
  */
-export function findRoute(description: Description, method: string, pathname: string): Route | {allowed: string[]} {
+export function findRoute(description: Description, method: string, pathname: string): Route | NoRoute {
   const parts = pathname.split('/').map(decode);
   const matching = templatesOf(description)
     .map(({operation, parts: template}) => ({operation, path: match(template, parts)}))
     .filter((one): one is Route => one.path !== null);
   const best = matching.filter(({operation}) => operation.path === matching[0]?.operation.path);
-  const route = best.find(({operation}) => operation.method === method);
-  return route ?? {allowed: best.map(({operation}) => operation.method)};
+  const route =
+    best.find(({operation}) => operation.method === method) ??
+    best.find(({operation}) => methodsOf(operation).includes(method));
+  const allowed = [...new Set(best.flatMap(({operation}) => methodsOf(operation)))];
+  return route ?? {allowed, hasBody: best.some(({operation}) => '405' in operation.responses)};
 }
 
 /** Converts the text of a parameter to the type of its schema; a text that does not fit stays a text. */

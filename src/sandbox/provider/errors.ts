@@ -62,6 +62,16 @@ export function tooLarge(): Refusal {
   return new Refusal(413, {contentType: 'application/json', value});
 }
 
+/** 405 (RFC 9110, section 15.5.6). */
+export function methodNotAllowed(allowed: readonly string[]): Refusal {
+  const value = {
+    error: 'invalid_request',
+    error_description: 'This endpoint does not take the method.',
+    error_uri: `${CATALOGUE}#status-405`,
+  };
+  return new Refusal(405, {contentType: 'application/json', value}, [['Allow', allowed.join(', ')]]);
+}
+
 /**
  * 401 `invalid_token` of an operation with a bearer token, with the challenge of RFC 6750, section 3.
  * @param realm host of the operation if no token came, otherwise null
