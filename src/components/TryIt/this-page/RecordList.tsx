@@ -16,9 +16,10 @@ type RowsProps = {
   operation: string;
   fieldsOf: (record: StoredRecord) => readonly string[];
   onUse: (record: StoredRecord) => void;
+  onConfirm: (url: string) => void;
 };
 
-function Rows({records, operation, fieldsOf, onUse}: RowsProps): ReactNode {
+function Rows({records, operation, fieldsOf, onUse, onConfirm}: RowsProps): ReactNode {
   const hidden = records.length - MAX_SHOWN;
   return (
     <>
@@ -30,6 +31,7 @@ function Rows({records, operation, fieldsOf, onUse}: RowsProps): ReactNode {
             operation={operation}
             fields={fieldsOf(record)}
             onUse={() => onUse(record)}
+            onConfirm={onConfirm}
           />
         ))}
       </ul>

@@ -9,6 +9,7 @@ import formStyles from '../styles.module.css';
 import {operationsFor, wordsForOperation} from './read-operations';
 import {nameOfRecord} from './record-names';
 import styles from './styles.module.css';
+import {subscribeUrlOf} from './subscribe-url';
 import {session} from './this-tab';
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** Names of the fields of the form that the record can fill. */
   fields: readonly string[];
   onUse: () => void;
+  /** Opens the address that confirms a webhook. */
+  onConfirm: (url: string) => void;
 };
 
 /** Links to the forms of the operations that read the record, which then name it. */
@@ -40,8 +43,9 @@ function ReadLinks({record, operation}: Pick<Props, 'record' | 'operation'>): Re
 }
 
 /** A record: its name and key, and its value when the reader opens it. */
-export function RecordRow({record, operation, fields, onUse}: Props): ReactNode {
+export function RecordRow({record, operation, fields, onUse, onConfirm}: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const url = subscribeUrlOf(record);
   const name = nameOfRecord(record);
   // Records without a name may have the same key below different parents.
   const above = name === null ? Object.values(record.parents).at(-1) : undefined;
@@ -63,6 +67,16 @@ export function RecordRow({record, operation, fields, onUse}: Props): ReactNode 
           </>
         )}
       </details>
+      {url !== null && (
+        <button
+          type="button"
+          className={formStyles.quiet}
+          aria-label={`Open the SubscribeURL of ${record.key}`}
+          onClick={() => onConfirm(url)}
+        >
+          Open SubscribeURL
+        </button>
+      )}
       {fields.length > 0 && (
         <button
           type="button"

@@ -59,17 +59,30 @@ function Reset({announce}: Pick<Sender, 'announce'>): ReactNode {
 export function Records({model, form, sender}: Props): ReactNode {
   const {phase, records, changes, consents} = useSession();
   const {exchange, isSending, decide, announce} = sender;
-  const [filled, setFilled] = useState('');
+  const [note, setNote] = useState('');
   // The answer shows this one.
   const asked = exchange?.outcome.kind === 'consent' ? exchange.outcome.consent.id : null;
   const open = consents.filter(({id}) => id !== asked);
   if (phase !== 'ready') return null;
 
+  function tell(text: string): void {
+    setNote(text);
+    announce(text);
+  }
+
   function use(record: StoredRecord): void {
     form.update((before) => fillFromRecord(model, before, record).state);
-    const text = `Filled in ${fillFromRecord(model, form.state, record).names.join(', ')}.`;
-    setFilled(text);
-    announce(text);
+    tell(`Filled in ${fillFromRecord(model, form.state, record).names.join(', ')}.`);
+  }
+
+  async function confirm(url: string): Promise<void> {
+    try {
+      const {response} = await session.visit(url);
+      const isConfirmed = response?.status === 200;
+      tell(isConfirmed ? 'The webhook is confirmed.' : 'This message confirms no webhook that is Pending.');
+    } catch (error) {
+      tell(`The address could not be opened: ${wordsOf(error)}`);
+    }
   }
 
   return (
@@ -100,8 +113,9 @@ export function Records({model, form, sender}: Props): ReactNode {
               operation={model.id}
               fieldsOf={(record) => fillFromRecord(model, form.state, record).names}
               onUse={use}
+              onConfirm={(url) => void confirm(url)}
             />
-            {filled !== '' && <p className={formStyles.description}>{filled}</p>}
+            {note !== '' && <p className={formStyles.description}>{note}</p>}
             <div className={clsx(formStyles.actions, styles.tools)}>
               <button
                 type="button"

@@ -197,6 +197,9 @@ export function createSession(connect: () => Sandbox) {
         update({sent});
         return result;
       }),
+    /** Opens an address as a browser does, without token and certificate. */
+    visit: (url: string) =>
+      exchange((sandbox) => sandbox.send({method: 'GET', url, headers: [], body: '', certificate: null})),
     decide: (consent: string, person: string | null) => exchange((sandbox) => sandbox.decide(consent, person)),
     /** Reads the records, and keeps them up to date from now on. A failure is one of the session. */
     watchRecords: (): Promise<void> =>
