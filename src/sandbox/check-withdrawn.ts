@@ -1,4 +1,4 @@
-/** What an organisation that has left may not do (docs/platform/organisations/statuses.mdx, "What withdrawing changes"). */
+/** What an organisation that has left may not do (docs/platform/organisations/statuses.mdx). */
 import {problem} from './refusal';
 import type {Call} from './world';
 

@@ -51,7 +51,7 @@ function templatesOf(description: Description): readonly Template[] {
   return found;
 }
 
-/** The method of an operation, and those in the documented `Allow` of its 405: some endpoints take GET and POST alike. */
+/** The methods in the documented `Allow` of the 405 of an operation, or its own: some endpoints take GET and POST. */
 function methodsOf({method, responses}: Operation): string[] {
   const {example} = responses['405']?.headers.Allow ?? {};
   return typeof example === 'string' ? example.split(', ') : [method];

@@ -35,7 +35,7 @@ async function send(by: string, method: string, path: string, body?: JsonObject)
   return {status, body: text === '' ? null : (JSON.parse(text) as JsonObject)};
 }
 
-/** Sends the example of each POST below an organisation, without records that it would repeat. @returns those that succeed */
+/** Sends the example of each POST below an organisation, to no record of its kind. @returns those that succeed */
 async function createAll(): Promise<string[]> {
   const created: string[] = [];
   const {store, description} = engine.world;

@@ -46,7 +46,7 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
 
 const EVIDENCE = ['ApiCertificationUri', 'CertificationStartDate'];
 
-/** A Certification Manager only decides about the certification (docs/platform/api-resources.mdx, section "Lifecycle"). */
+/** A Certification Manager only decides about the certification (docs/platform/api-resources.mdx, "Lifecycle"). */
 function checkManager(value: JsonObject, before: StoredRecord | null, call: Call): void {
   if (!before) return;
   const others = call.operation.roles.filter((role) => role !== 'certification-manager');

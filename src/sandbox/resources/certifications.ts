@@ -80,8 +80,8 @@ export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObjec
 }
 
 /**
- * Checks who renews it, then the type, the variant and the day. Those of a record that does not change them are kept when
- * they end.
+ * Checks who renews it, then the type, the variant and the day. Those of a record that does not change them are kept
+ * when they end.
  * @throws Refusal 403 `role_missing`, 400 `invalid_value`
  */
 export function checkCertification(value: JsonObject, before: StoredRecord | null, call: Call, kind: Kind): void {

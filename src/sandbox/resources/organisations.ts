@@ -51,7 +51,7 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
 
 const SIGNING = 'RequiresParticipantTermsAndConditionsSigning';
 
-/** Without terms to sign, the next poll makes a `Pending` organisation `Active`, so an administrator of it cannot waive them. */
+/** Without terms to sign, the next poll makes a `Pending` organisation `Active`: its administrator cannot waive them. */
 function checkWaiver(value: JsonObject, before: StoredRecord | null, {caller}: Call) {
   const isWaived = before !== null && value[SIGNING] === false && before.value[SIGNING] !== false;
   const isOfFramework = caller?.roles.some((role) => role === 'super-user' || role === 'data-administrator');

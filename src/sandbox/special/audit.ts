@@ -6,8 +6,8 @@ import {omit, textOf} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
 
 /**
- * Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited: the description has no kind
- * for webhooks and custom claims (docs/how-tos/audit-trail.mdx, "What the trail does not have").
+ * Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited: the description has no
+ * kind for webhooks and custom claims (docs/how-tos/audit-trail.mdx, "What the trail does not have").
  */
 export const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   'api-discovery-endpoints': 'apiDiscoveryEndpoint',
@@ -82,8 +82,8 @@ function withoutSecrets(state: JsonObject | null): JsonValue {
 export const PLATFORM = 'Connect';
 
 /**
- * Who made a change: an e-mail address, a client id or the platform, and the `x-fapi-interaction-id` of the request, which
- * the changes of the platform do not have.
+ * Who made a change: an e-mail address, a client id or the platform, and the `x-fapi-interaction-id` of the request,
+ * which the changes of the platform do not have.
  */
 export type Performer = {performedBy: string; interactionId?: string};
 

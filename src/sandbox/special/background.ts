@@ -19,9 +19,9 @@ function completeChanges(world: World, sendsMessage: (change: Change) => boolean
 }
 
 /**
- * Ends certifications, and carries on signings that wait for a poll of the scheduler and generations of the public files.
- * A certification sends no message about its end (openapi/webhooks/certification.yaml), an API resource about every change
- * (docs/platform/api-resources.mdx).
+ * Ends certifications, and carries on signings that wait for a poll of the scheduler and generations of the public
+ * files. A certification sends no message about its end (openapi/webhooks/certification.yaml), an API resource about
+ * every change (docs/platform/api-resources.mdx).
  * @returns the changes that follow from earlier requests of the reader, with the messages about them
  */
 export function advanceJobs(world: World): readonly Change[] {
