@@ -1,6 +1,6 @@
 import {existsSync, renameSync, rmSync} from 'node:fs';
 
-/** Replaces a build by a new one. Folders are renamed, so that neither is ever incomplete under its name. */
+/** Replaces a build with a new one. Renames folders instead of copying files, so that `outDir` is never incomplete. */
 export function replaceBuild(built: string, outDir: string): void {
   const former = `${outDir}.former`;
   rmSync(former, {recursive: true, force: true});

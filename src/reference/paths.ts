@@ -27,7 +27,7 @@ export function collectionName(scope: CollectionScope): string {
   return 'tag' in scope ? `tags/${tagSlug(scope.tag)}` : `operations/${scope.operation}`;
 }
 
-/** Files in COLLECTIONS_DIR that clients read next to a collection. */
+/** Files in COLLECTIONS_DIR with the variables and settings that clients load with a collection. */
 export const ENVIRONMENT_FILES = [
   'environments/sandbox.postman_environment.json',
   'environments/production.postman_environment.json',

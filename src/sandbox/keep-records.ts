@@ -25,7 +25,7 @@ function schemaOf(resource: Resource, {description}: World): Readonly<Record<str
   return propertiesOf({$ref: `#/components/schemas/${resource.schema}`}, description);
 }
 
-/** A record as answers show it: without write-only properties. */
+/** The record as it appears in responses: without write-only properties. */
 function showRecord(
   resource: Resource,
   record: StoredRecord,

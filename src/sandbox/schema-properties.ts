@@ -1,4 +1,4 @@
-/** The properties of an object schema. */
+/** Properties of schemas that combine others with `allOf`, `oneOf` or `anyOf`. */
 import type {Description, Schema} from './description';
 
 /** Properties of a schema with those of its `allOf`, `oneOf` and `anyOf`; each schema is resolved. */

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   article: 'blog/key-rotation/',
 };
 
-/** Values of PORTAL_STOCK. A build with all departures twice, to show how much the figures of equal builds differ. */
+/** Values of PORTAL_STOCK. The empty value is listed twice, to show how much the figures of equal builds differ. */
 const VARIANTS: readonly string[] = ['', '', ...DEPARTURE_NAMES, '1'];
 
 /** Time budgets of each build and each visit for waiting until the machine is idle and for repeating measurements. */

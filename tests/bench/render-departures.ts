@@ -1,9 +1,9 @@
-/** Renders the section of BENCHMARKS.md about departures: what leaving out each of them costs. */
+/** Renders the section of BENCHMARKS.md that shows what each departure saves. */
 import type {PageCost} from './measure-page';
 import {kilobytes, medianOf, renderDisturbance, section, table, type Cell} from './render-section';
 import {median, type DepartureVariant, type Results} from './results';
 
-/** A departure earns its place with this saving (plugins/upstream/README.md). */
+/** A departure must save at least 5 % (plugins/upstream/README.md). */
 const LEAST_RATIO = 1.05;
 /** Smaller differences of times do not count, because some times are close to 0. */
 const LEAST_DIFFERENCE_MS = 10;

@@ -626,7 +626,7 @@ const images: readonly Row[] = [
   {
     name: 'an image with a reference',
     changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')],
-    says: 'The image "A chain" uses a reference for its address',
+    says: 'The address of the image "A chain" is a reference',
     remedy: 'Write the address inline: ![A chain](./picture.svg).',
   },
   {
@@ -1209,7 +1209,7 @@ const flows: readonly Row[] = [
   {
     name: 'a file that is no flow',
     changes: [{file: 'openapi/arazzo/notes.yaml', text: 'note: later\n'}],
-    says: 'The folder openapi/arazzo/ contains only flows',
+    says: 'The folder openapi/arazzo/ may contain only flows',
     remedy: 'Rename the file, or move it.',
   },
   {

@@ -6,7 +6,7 @@ type Need = {
   name: string;
   /** Commands to try, in order of preference. */
   candidates: readonly string[];
-  /** Arguments with which a suitable program exits with status 0. */
+  /** Arguments for a test run. The program exits with status 0 if it has what the samples need. */
   probe: readonly string[];
   packages: readonly string[];
 };

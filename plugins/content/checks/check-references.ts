@@ -30,7 +30,7 @@ export function checkReferences(mdx: MdxText): Problem[] {
   const images = nodesOf(mdx, 'imageReference').map((node) => ({
     file,
     line: lineOf(node),
-    what: `The image "${node.alt ?? ''}" uses a reference for its address, which the build does not resolve.`,
+    what: `The address of the image "${node.alt ?? ''}" is a reference, which the build does not resolve.`,
     remedy: `Write the address inline: ![${node.alt ?? 'what it shows'}](./picture.svg).`,
   }));
   return [...unresolved, ...images];

@@ -45,8 +45,8 @@ function tablesIn(node: Nodes): Table[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Checks that at most 40 % of the words of a page in docs/ are in tables, without reference sections. The problem is at
- * the table with the most words.
+ * Checks that at most 40 % of the words of a page in docs/ are in tables. Reference sections do not count. Reports the
+ * problem at the table with the most words.
  */
 export function checkTableShare(mdx: MdxText): Problem[] {
   const {file, kind} = mdx;

@@ -30,7 +30,7 @@ export function readFlowsWithProblems(siteDir: string): CollectedFlows {
     .map((file) => ({
       file,
       line: 1,
-      what: `The folder ${FLOWS_DIR}/ contains only flows, whose names end in .arazzo.yaml.`,
+      what: `The folder ${FLOWS_DIR}/ may contain only flows. Their names end in .arazzo.yaml.`,
       remedy: 'Rename the file, or move it.',
     }));
   return {flows: read.map(({flow}) => flow), problems: [...others, ...read.flatMap(({problems}) => problems)]};

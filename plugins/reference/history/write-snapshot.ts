@@ -19,7 +19,7 @@ import {assertNoProblems} from '../../lib/problems';
 
 export type Written = {release: string; files: ReadonlyMap<string, string>};
 
-/** Older snapshots without the entries that have no effect on the corrected one. */
+/** Removes entries from older snapshots that the correction made redundant. @returns path and text of each file */
 function correctSteps({steps}: Snapshots, {current}: HistoryInputs): [string, string][] {
   const files: [string, string][] = [];
   let newer = current;

@@ -32,7 +32,7 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
-/** Comments, keywords, strings, numbers and names of members keep their colour. The others are half of a page's elements. */
+/** Tokens that are shown in the default colour. Their spans would be half of a page's elements. */
 const PLAIN_TOKEN =
   /<span class="token (?:operator|function|class-name|variable|namespace|constant|content|import|generics|parameter variable|(?:string|literal)-property property|(?:[\w-]+ )?punctuation)">([^<]*)<\/span>/g;
 

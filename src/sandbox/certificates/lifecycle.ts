@@ -26,7 +26,7 @@ export function statusOf({value}: Pick<StoredRecord, 'value'>, now: Date): strin
   return isOver && Status !== 'Revoked' ? 'Expired' : `${Status}`;
 }
 
-/** The record as answers show it. */
+/** The record as it appears in responses. */
 export function viewCertificate(record: Pick<StoredRecord, 'value'>, now: Date): JsonObject {
   const {[REMOVED]: _removed, ...value} = record.value;
   return {...value, Status: statusOf(record, now)};

@@ -40,7 +40,7 @@ const toCanonical = (identifier: string) => identifier.replace('.sandbox.connect
 
 export const isSameEntity = (first: string, second: string): boolean => toCanonical(first) === toCanonical(second);
 
-/** The version of a server's metadata that counts, or undefined. */
+/** The active version of a server's federation metadata, or undefined if the server has none. */
 export function activeConfigurationOf({store}: World, server: StoredRecord): StoredRecord | undefined {
   const parents = {...server.parents, AuthorisationServerId: server.key};
   return store.list('federation-configurations', parents).find(({value}) => value.Status === 'active');

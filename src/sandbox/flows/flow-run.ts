@@ -29,7 +29,7 @@ export type PlacedStep = {step: RunnableStep; part: RunnablePart; index: number}
 
 export type FlowRun = {
   flow: RunnableFlow;
-  /** Index of the current step; the number of steps at the end. */
+  /** Index of the current step, or the number of steps after the last one. */
   at: number;
   inputs: Readonly<Record<string, InputValue>>;
   /** By the index of the step. */

@@ -5,7 +5,7 @@ import {nowOf, type Context} from './context';
 import {findPerson} from './directory';
 import type {OpenConsent} from './state';
 
-/** Decisions that people have to make. */
+/** Requests of clients that wait until a person agrees or refuses. */
 
 /** Thrown by a handler whose answer waits for a person; `decide` then gives the answer. */
 export class ConsentRequired extends Error {

@@ -125,7 +125,7 @@ function idOf({operation, request}: Call): string {
   try {
     if (!/[/:]/.test(raw)) return decodeURIComponent(raw);
   } catch {
-    // Malformed percent encoding is the same mistake.
+    // Malformed percent encoding gets the same error as an id that is not encoded.
   }
   throw refuse(operation.id, 'invalid_request', 'The client id is not URL-encoded.');
 }

@@ -66,7 +66,7 @@ function checkApi(value: JsonObject, before: StoredRecord | null, call: Call): v
   ]);
 }
 
-/** An API resource as answers show it. */
+/** An API resource as it appears in responses. */
 export function viewApi(record: StoredRecord, world: World): JsonObject {
   return {
     ...record.value,

@@ -130,7 +130,7 @@ function deriveStatement(value: JsonObject, before: StoredRecord | null, call: C
 /** Absent unless the application is `Suspended`. */
 const SUSPENSION = ['SuspendedBy', 'SuspensionReason'];
 
-/** A software statement as answers show it. @param caller null in public files */
+/** A software statement as it appears in responses. @param caller null in public files */
 export function viewStatement(record: StoredRecord, world: World, caller: Caller | null): JsonObject {
   const {key} = record;
   const value = viewSubscription(record, world);

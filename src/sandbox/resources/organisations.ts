@@ -165,5 +165,5 @@ const ORGANISATION_FLAGS: Resource = {
   listed: ({value}, {store}) => store.find('flags', textOf(value, 'FlagId'))?.value ?? {},
 };
 
-/** Resources of an organisation's record. */
+/** Organisations, with their contacts and flags. */
 export const organisations: readonly Resource[] = [ORGANISATIONS, CONTACTS, ORGANISATION_FLAGS];

@@ -73,7 +73,7 @@ function isCertified(certifications: readonly StoredRecord[], type: string): boo
   return certifications.some(({value}) => value.Status === 'Certified' && value.ProfileType === type);
 }
 
-/** A server with everything below it, as answers show it. @param caller null in public files */
+/** A server and the records below it, as they appear in responses. @param caller null in public files */
 function viewServer(record: StoredRecord, world: World, caller: Caller | null): JsonObject {
   const below = {AuthorisationServerId: record.key};
   const certifications = world.store.list('authorisation-server-certifications', below);

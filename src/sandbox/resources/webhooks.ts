@@ -20,7 +20,7 @@ function statusOf({Status, ConfirmationExpiresAt}: JsonObject, now: Date): strin
   return Status === 'Pending' && isOver ? 'Deactivated' : String(Status);
 }
 
-/** A webhook as answers show it. */
+/** A webhook as it appears in responses. */
 export function viewWebhook({value}: StoredRecord, {now}: World): JsonObject {
   return {...value, Status: statusOf(value, now())};
 }

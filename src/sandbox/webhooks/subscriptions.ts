@@ -17,7 +17,7 @@ export function confirmationEnd(saved: Date): Date {
   return addTime(saved, CONFIRMATION_MS);
 }
 
-/** What subscribes: a webhook of a server, or the `NotificationWebhook` of a server or an application. */
+/** A webhook of a server, or the `NotificationWebhook` of a server or an application. */
 type Subscriber = Pick<StoredRecord, 'resource' | 'key'>;
 
 /**
@@ -48,7 +48,7 @@ export function sendConfirmation(world: World, subscriber: Subscriber, address: 
   });
 }
 
-/** The last confirmation message to a subscriber, whose token is the only one that counts. */
+/** The last confirmation message to a subscriber. The tokens of earlier messages are not valid. */
 export function lastConfirmation({store}: World, {resource, key}: Subscriber): JsonObject | undefined {
   const messages = store
     .list(DELIVERIES)

@@ -2,7 +2,7 @@ import {stemmer} from 'stemmer';
 
 /** Shorter words have few forms, and their stems are those of unrelated words. */
 const MIN_WORD_LENGTH = 6;
-/** Words with the stem of a word that means something else here: a certification is not about certificates. */
+/** Words that Porter's algorithm gives the stem of an unrelated word: "certification" has that of "certificate". */
 const WITHOUT_STEM = new Set(['certification']);
 
 /** Cache: queries compare the same words again. */

@@ -61,7 +61,7 @@ const COMBINATIONS: readonly Combination[] = [
 
 type BadCombination = {pair: readonly [OperatorName, OperatorName]; problem: string};
 
-/** The pairs of operators that may not be combined, or whose values do not meet the condition. */
+/** Pairs of operators that must not be combined, or whose values do not meet the condition of their pair. */
 export function checkCombinations(operators: ReadonlyMap<OperatorName, JsonValue>): BadCombination[] {
   const names = OPERATOR_NAMES.filter((name) => operators.has(name));
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const));

@@ -7,7 +7,7 @@ import {ARTEFACT_TIME, artefactChain} from './testing/statements';
 
 const OWNER = 'https://owner.example';
 
-/** Checks the chain of the artefacts after a change of its drafts. The trust mark has a delegation. */
+/** Changes the drafts of the artefact chain, signs them and checks the chain. Its trust mark has a delegation. */
 async function check(change: (drafts: {leaf: Draft; mark: Draft; delegation: Draft}) => void) {
   const federation = await createFederation(artefactChain());
   const [leaf, , anchor] = federation.statements as [Draft, Draft, Draft];

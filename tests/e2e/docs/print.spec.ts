@@ -20,7 +20,7 @@ const readColours = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** The colours in a mode, after all transitions. */
+/** Colours of the page in light or dark mode, after all transitions have ended. */
 async function readColoursIn(page: Page, mode: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate((theme) => void (document.documentElement.dataset.theme = theme), mode);
   await page.waitForFunction(() =>

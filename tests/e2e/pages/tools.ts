@@ -25,7 +25,7 @@ export class ToolPage {
     this.findings = this.main.locator('li[data-severity]');
   }
 
-  /** A control by which the tool is known to be loaded. */
+  /** A control that is visible when the tool has loaded. */
   control(address: ToolAddress): Locator {
     const {role, name} = TOOL_PAGES[address];
     return this.main.getByRole(role, {name});

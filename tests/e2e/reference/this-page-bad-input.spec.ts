@@ -1,4 +1,4 @@
-/** Bad input for the simulation in the page: it gets the documented error, and nothing is lost. */
+/** Bad input for the simulation in the page: the form shows the documented error and keeps input and results. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 

@@ -24,7 +24,7 @@ function watch(page: Page): {requests: string[]; errors: string[]} {
   return seen;
 }
 
-/** Whether the browser blocks a request of the page; null while the page is replaced by another document. */
+/** Whether the browser blocks a request of the page; null if a navigation interrupts the request. */
 const isBlocked = (page: Page) =>
   page
     .evaluate(() =>

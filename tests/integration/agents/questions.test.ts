@@ -24,7 +24,7 @@ const questions = readQuestions(path.join(__dirname, 'questions.yml'));
 
 type Read = {address: string; text: string};
 
-/** Asks each question. @returns one line for each whose facts are not in what the agent has read */
+/** Asks each question. @returns an entry for each question with missing facts */
 async function report(way: string, read: (question: string) => Read[] | Promise<Read[]>): Promise<string[]> {
   const misses: string[] = [];
   for (const asked of questions) {

@@ -15,7 +15,7 @@ export type ToolDefinition = {
   /** Tells an agent when to use the tool. */
   description: string;
   inputSchema: ObjectSchema;
-  /** Only for results that are lists of records: many clients show an agent the structured result instead of the text. */
+  /** Absent if the result is prose: many clients show an agent only the structured result, not the text. */
   outputSchema?: ObjectSchema;
 };
 

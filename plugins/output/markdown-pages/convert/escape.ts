@@ -33,7 +33,7 @@ export function escapeParagraph(text: string): string {
 /** Characters that end a link destination or open a construct in it. */
 const IN_ADDRESS = /[\s<>()\\`[\]|*_~]/g;
 
-/** Percent-encodes, because an address may not contain escapes in every reader. Underscores stay. */
+/** Percent-encodes, because some Markdown parsers do not support escapes in addresses. Keeps `_`, `~` and `*`. */
 export function escapeAddress(address: string): string {
   return address.replace(IN_ADDRESS, (sign) =>
     sign === '_' || sign === '~' || sign === '*'

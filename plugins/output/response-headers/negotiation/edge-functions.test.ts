@@ -19,7 +19,7 @@ const CLAUDE_CODE = 'text/markdown, text/html, */*';
 const bundled = bundleEdgeFunctions(REDIRECTS, '/developers/', SITE_DIR);
 const codeOf = async (name: string) => (await bundled)[`headers/${name}.js`] ?? '';
 
-/** Serves what these hosts serve for files: HTML and Markdown of one page, HTML of another. */
+/** Files of the test server: one page as HTML and Markdown, another only as HTML. */
 const FILES: Readonly<Record<string, string>> = {
   '/developers/docs/': '<h1>Docs</h1>',
   '/developers/docs/index.md': '# Docs\n',

@@ -27,7 +27,7 @@ function renderQuality(range: string, types: readonly string[]): string[] {
   ];
 }
 
-/** Matches if the quality of Markdown, before the colon, is greater than that of HTML, or equal while Markdown is named. */
+/** Matches if Markdown (before the colon) has a higher quality than HTML, or the same if the header names Markdown. */
 const MARKDOWN_PREFERRED =
   `^(?:named)?([0-9]{0,3})(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}[0-9]*:\\1[0-${digit - 1}]`).join('|')})` +
   '|^named(?!0000)([0-9]{4})[0-9]*:\\2';

@@ -18,7 +18,7 @@ const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 /** Members whose value is a message that the client signs, in the order of the buttons. */
 const SIGNED_MEMBERS: readonly SignedMember[] = ['client_assertion', 'request', 'login_hint_token'];
 
-/** Members about the client itself, which stay beside a signed request (RFC 9101, section 5; RFC 9126, section 2). */
+/** Parameters of the client that a signed request does not replace (RFC 9101, section 5; RFC 9126, section 2). */
 const OF_CLIENT = /^client_(id|assertion|assertion_type|secret)$/;
 
 /** The key that the body of the form asks for, or null. */

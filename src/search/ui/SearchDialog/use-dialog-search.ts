@@ -56,7 +56,7 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
   const isEmbeddedRef = useRef(isEmbedded);
   const [outcome, setOutcome] = useState('');
   const [answered, setAnswered] = useState<DialogSearch['answered']>({query: '', suggestions: []});
-  // The last requests and their shown response, a prepared response for their repetition, and the URLs in listed order.
+  // The last requests, the response shown for them, a response to show when they are repeated, and the listed URLs.
   const turn = useRef<{
     asked: SearchRequests | null;
     shown: SearchResponse | null;

@@ -3,7 +3,7 @@ import {createHash, generateKeyPairSync, X509Certificate} from 'node:crypto';
 import {kidOf, publicKey, readKey, readMade, sign, type CaseDraft, type JwtDraft, type RequestDraft} from './drafts';
 import {ISSUER, NOW} from './valid-cases';
 
-/** Changes of valid cases, from which the mutations are put together. */
+/** Functions that change a valid case. Mutations combine them to break one rule each. */
 
 export type Change = (draft: CaseDraft) => void;
 export type Mutation = {rule: string; of: string; variant: string; change: Change};

@@ -25,7 +25,7 @@ export function createCommandRunner(): CommandRunner {
   return {
     write,
     runShell(command, after = '') {
-      if (!command || command.file) throw new Error('There are no lines for the shell.');
+      if (!command || command.file) throw new Error('There is no shell command.');
       return run('bash', '-euo', 'pipefail', '-c', `${command.text}\n${after}`);
     },
     runScript(command, ...scriptArguments) {
