@@ -81,7 +81,7 @@ async function take(cycle: LifeCycle, edge: Edge): Promise<string> {
   const {store} = engine.world;
   const saved = store.save();
   const record = recordIn(cycle, edge.from);
-  // The lock after an assertion protects roles, whatever their own state.
+  // Unlocks the software statement: while it is locked, its roles cannot change in any state.
   const statement = store.find('software-statements', record.parents.SoftwareStatementId ?? '');
   if (statement) store.change(statement, {...statement.value, Locked: false});
   const {method, template, body} = targetOf(cycle, edge, record);

@@ -15,7 +15,7 @@ export const EXAMPLE_PARAMETER = 'example';
 const DOCTOR_PATH = `${TOOLS_PATH}token-request-doctor/`;
 export const ERROR_PARAMETER = 'error';
 
-/** Operations of Connect whose requests the token request doctor reads, by its name for the endpoint. */
+/** Operations whose requests the token request doctor reads. The keys are its names for the endpoints. */
 export const DOCTOR_OPERATIONS = {
   token: 'token',
   'pushed-authorization-request': 'pushed-authorization-request',

@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
 
 /** Shorter words stay unchanged, because real pages share them too. */
 const MIN_CHANGED_LENGTH = 7;
-/** One in this many longer words is replaced. */
+/** On average, every fifth of the longer words is replaced. */
 const CHANGED_SHARE = 5;
 
 /** Replaces a word by another of the vocabulary, determined by the word and the number of the copy. */

@@ -1993,7 +1993,7 @@ const pagesOfTheApi: readonly Row[] = [
   {
     name: 'a webhook that does not say what a failure means',
     changes: [edit('openapi/webhooks/certificate.yaml', /^post:\n([^]*?) {4}'410':[^]*$/m, '¦post:\n$1')],
-    says: 'webhook certificate: the meaning of other answers than 2xx is not described.',
+    says: 'webhook certificate: the meaning of answers other than 2xx is not described.',
     remedy: 'Describe in "default" what the platform does',
   },
   {
@@ -2033,7 +2033,7 @@ const designOfTheApi: readonly Row[] = [
       ),
     ],
     says: '"WebhookUri" accepts an address with http, but programs rely on it.',
-    remedy: 'Write pattern: ^https://.*',
+    remedy: 'Write "pattern: ^https://.*"',
   },
   {
     name: 'sorting by a property that the list does not have',

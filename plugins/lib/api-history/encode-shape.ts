@@ -12,7 +12,7 @@ type Node = Facts & {has?: Parts | string};
 
 export type Encoded = {parts: Record<string, Parts>; operations: Record<string, Parts>};
 
-/** `request application/json` → `request`, with which the addresses of its parts begin. */
+/** `request application/json` → `request`, the beginning of the addresses of the body's parts. */
 const toBase = (address: string): string => address.replace(/ .*$/s, '');
 
 const toEnd = (address: string, parent: string): string => address.slice(toBase(parent).length);

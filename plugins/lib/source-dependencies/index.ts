@@ -6,7 +6,7 @@ import type {Plugin} from '@docusaurus/types';
 export type SourceDependencies = {
   /** Folders of the pages, relative to the site. */
   pages: readonly string[];
-  /** What a page contains that shows the sources. */
+  /** Matches the text of pages that show the sources. */
   marker: RegExp;
   /** Relative to the site. */
   files?: readonly string[];

@@ -19,7 +19,7 @@ export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 /** A resource of the API with its operations; site paths. */
 export type Resource = {label: string; path: string; operations: readonly string[]};
 
-/** Titles of the pages of a sidebar that are in no category. */
+/** Title of the section for pages in no category, by sidebar. */
 const SIDEBAR_TITLES: Readonly<Record<string, string>> = {
   docs: 'Documentation',
   apis: 'APIs',

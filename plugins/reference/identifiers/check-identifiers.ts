@@ -109,7 +109,7 @@ function checkUnobtainable(identifiers: Identifiers, document: OpenApiDocument):
 
 type Report = (what: string, remedy: string) => void;
 
-/** Key in the table → fields that it means. */
+/** Key in the table → fields with this key. */
 function indexFields({fields}: Identifiers): ReadonlyMap<string, readonly Field[]> {
   const index = new Map<string, Field[]>();
   for (const {takes, returns} of fields.values())

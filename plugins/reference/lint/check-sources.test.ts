@@ -69,7 +69,7 @@ const MISTAKES: readonly (readonly [name: string, description: Json, expected: s
     'Convert the description to OpenAPI 3.1.',
   ],
   ['OpenAPI 3.2', {...valid, openapi: '3.2.0'}, 'The description uses OpenAPI 3.2.0'],
-  ['OpenAPI 3.0', {...valid, openapi: '3.0.3'}, 'Write it for OpenAPI 3.1'],
+  ['OpenAPI 3.0', {...valid, openapi: '3.0.3'}, 'Convert the description to OpenAPI 3.1'],
   ['an unknown extension of the description', {...valid, 'x-tagGroups': []}, '"x-tagGroups"'],
   ['an unknown extension of info', {...valid, info: {title: 'A', version: '1', 'x-logo': {}}}, '"x-logo" of info'],
   ['a parent of a tag', {...valid, tags: [{name: 'Flags', parent: 'All'}]}, '"parent" of a tag'],

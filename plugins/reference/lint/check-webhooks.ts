@@ -66,7 +66,7 @@ function checkMessage(name: string, item: PathItem, message: OperationObject, re
     },
     {
       isKept: statuses.some((status) => status === 'default' || /^[45]/.test(status)),
-      what: 'the meaning of other answers than 2xx is not described',
+      what: 'the meaning of answers other than 2xx is not described',
       remedy: 'Describe in "default" what the platform does after any other answer.',
     },
     {

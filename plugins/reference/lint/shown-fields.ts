@@ -258,7 +258,7 @@ export const VALUE_RULES: readonly Rule[] = [
     field: 'openapi',
     isShown: (value) => /^3\.1\.\d+$/.test(String(value)),
     what: (value) => `The description uses OpenAPI ${value}, but the reference supports only 3.1.`,
-    remedy: 'Write it for OpenAPI 3.1: openapi: 3.1.0.',
+    remedy: 'Convert the description to OpenAPI 3.1, and write openapi: 3.1.0.',
   },
   {
     kind: 'server',

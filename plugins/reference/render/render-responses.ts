@@ -118,7 +118,7 @@ function renderErrorFields(response: Response, errors: readonly Response[], api:
   );
 }
 
-/** Renders meaning, remedy and links to the causes. */
+/** Renders an error response. Links to its causes, if there are any, replace the error codes. */
 function renderError(
   response: Response,
   errors: readonly Response[],

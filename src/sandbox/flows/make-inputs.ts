@@ -27,7 +27,7 @@ type Make = (run: FlowRun, sandbox: FlowSandbox) => Promise<string>;
 export type InputMaker = {
   /** Gives every new input of the current step a value. @throws FlowError if one cannot be made */
   fillInputs: (run: FlowRun) => Promise<FlowRun>;
-  /** Makes short-lived inputs again that the reader did not write. */
+  /** Makes short-lived inputs again, except those that the reader wrote. */
   refresh: (run: FlowRun) => Promise<FlowRun>;
 };
 

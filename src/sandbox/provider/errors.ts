@@ -5,7 +5,7 @@ import {problem, Refusal} from '../refusal';
 
 const CATALOGUE = 'https://connect.example/developers/docs/apis/errors/';
 
-/** The page of the catalogue that explains the errors of an operation. All others are on that of registration. */
+/** Operation → page of the error catalogue. Errors of other operations are on the page of registration. */
 const PAGES: Readonly<Record<string, string>> = {
   token: 'tokens',
   'introspect-token': 'tokens',

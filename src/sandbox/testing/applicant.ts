@@ -22,7 +22,7 @@ type Applicant = {
 
 type Body = {type: string; text: string};
 
-/** Sends a request of the administrator. @returns the body @throws Error for another answer than a success */
+/** Sends a request of the administrator. @returns the body @throws Error if the answer is not a success */
 async function send(sandbox: Sandbox, operation: string, method: string, url: string, body?: Body): Promise<string> {
   const {token, certificate} = await sandbox.credentials(ADMINISTRATOR, operation);
   const headers: Header[] = [

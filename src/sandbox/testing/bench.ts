@@ -48,7 +48,7 @@ function scopesOf(subject: string): string[] {
   return SCOPES.filter((scope) => (scope === 'directory:website') === subject.includes('@'));
 }
 
-/** Creates the engine with the initial records. Identifiers are counted. */
+/** Creates the engine with the initial records. New identifiers are consecutive numbers in the format of a UUID. */
 export async function createBench(): Promise<Bench> {
   const document = await readDocument();
   const description = readDescription(document);

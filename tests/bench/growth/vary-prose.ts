@@ -2,7 +2,7 @@ import {hashOf} from '../grow';
 
 /** Shorter words stay unchanged, because real pages share them too. */
 const MIN_LENGTH = 7;
-/** One in this many longer words is replaced. */
+/** On average, every fifth of the longer words is replaced. */
 const CHANGED_SHARE = 5;
 
 /** A line of prose only: no markup with meaningful words, no YAML field. */

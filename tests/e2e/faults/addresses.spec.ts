@@ -60,7 +60,7 @@ test('query parameters that Docusaurus reads, and unknown ones', async ({page}) 
   expect(
     await page.evaluate(() => document.documentElement.getAttributeNames().filter((name) => name.startsWith('on'))),
   ).toEqual([]);
-  // Docusaurus also writes an invalid colour mode; the page is light then, and the toggle changes to dark.
+  // Docusaurus sets an invalid colour mode without a check. The page is then light, so the toggle selects dark.
   const shell = new Shell(page);
   await shell.colourMode.click();
   expect(await shell.mode()).toBe('dark');

@@ -2,9 +2,9 @@ import {expect, type CDPSession, type Locator, type Page} from '@playwright/test
 
 /** Properties of the focused element that matter for keyboard users. */
 type Focused = {
-  /** Its markup up to its text, to identify it. */
+  /** Markup of the element up to its text. */
   what: string;
-  /** Whether a part of it is inside the viewport and not hidden. */
+  /** Whether a part of the element is inside the viewport and not hidden. */
   isVisible: boolean;
   /** Whether it has an outline or shadow, or its label or container has an outline. */
   isMarked: boolean;

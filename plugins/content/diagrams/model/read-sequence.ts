@@ -72,7 +72,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
       faults.push({
         line: block.line,
         what: `The block "${block.word}" is empty.`,
-        remedy: 'Put messages between it and its "end", or remove it.',
+        remedy: 'Add messages before the "end" of the block, or remove the block.',
       });
     else if (block) steps().push({step: 'block', word: block.word, sections: block.sections});
     else faults.push({line, what: '"end" has no matching block.', remedy: 'Remove it, or open a block above.'});

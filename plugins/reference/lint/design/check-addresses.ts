@@ -14,7 +14,7 @@ import {
 } from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Pages and pictures for people, which may be on http. */
+/** Properties with the address of a web page or picture, which may use http. */
 const FOR_PEOPLE = /(logo|policy|tos|terms.*|home.*|client|portal|authority)_?(uri|url)$/i;
 const WEBHOOK = /webhook/i;
 
@@ -41,7 +41,7 @@ function checkProperties(schema: Schema, {place, operation}: Placed, isPublic: b
       {
         at: placeOf(property, operation),
         what: `"${name}" accepts an address with http, but programs rely on it.`,
-        remedy: 'Write pattern: ^https://.* for it. Only pages and pictures for people may be on http.',
+        remedy: 'Write "pattern: ^https://.*". Only addresses of web pages and pictures may use http.',
       },
     ];
   });

@@ -45,7 +45,7 @@ describe('a repeated deletion', () => {
     check({delete: operationOf('delete-flag', {description, responses: {'409': textOf(conflict)}})});
 
   it('answers 204 again', () => {
-    const expected = ['DELETE /flags/{FlagId}: a repeated deletion has another answer than the first one.'];
+    const expected = ['DELETE /flags/{FlagId}: a repeated deletion gets a different answer from the first one.'];
     expect(remove('Retires the flag.', 'The flag is `Inactive` already.')).toEqual(expected);
     expect(remove('A second call finds nothing and answers 404.', 'It is in use.')).toEqual(expected);
     expect(remove('A repeated call answers 204 as well.', 'It is in use.')).toEqual([]);

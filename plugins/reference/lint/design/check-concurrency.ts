@@ -57,8 +57,8 @@ function checkDeletion(placed: Placed, resolver: Resolver): Words[] {
   return /\balready\b/.test(conflict) || SECOND_DELETION.test(operation.description ?? '')
     ? [
         {
-          what: 'a repeated deletion has another answer than the first one.',
-          remedy: 'Let it answer 204 again, and keep 409 for states that forbid the deletion.',
+          what: 'a repeated deletion gets a different answer from the first one.',
+          remedy: 'Describe 204 for a repeated deletion, and 409 only for states that forbid the deletion.',
         },
       ]
     : [];

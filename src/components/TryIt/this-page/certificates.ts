@@ -4,7 +4,7 @@ import type {HeldKey} from '../../../sandbox/sandbox.types';
 /** A choice counts until the newest active certificate is another one, as after a rotation. */
 export type ChosenCertificate = {identity: string; kid: string; newest: string | undefined};
 
-/** The certificates for connections that were issued to an application, the newest first, and revoked ones, too. */
+/** Transport certificates of an application, including revoked ones, newest first. */
 export function certificatesOf(held: readonly HeldKey[], identity: string): HeldKey[] {
   return held
     .filter(({client, keyType, certificate}) => client === identity && keyType === 'transport' && certificate !== null)

@@ -1,4 +1,4 @@
-/** What the reader sees of records: headings and names. */
+/** Headings and names with which the page shows records. */
 import type {StoredRecord} from '../../../sandbox/store';
 
 /** Longer names would fill the panel. */

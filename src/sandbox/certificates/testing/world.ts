@@ -35,7 +35,7 @@ export function exampleOf({document}: Description, schema: string): JsonObject {
 
 export type TestWorld = World & {setNow: (now: Date) => void};
 
-/** Sample Payments Ltd with Sample Pay App, and Example Bank plc. Identifiers are counted. */
+/** Sample Payments Ltd with Sample Pay App, and Example Bank plc. New identifiers are consecutive numbers. */
 export async function createWorld(): Promise<TestWorld> {
   const description = await readRepositoryDescription();
   const store = new Store();

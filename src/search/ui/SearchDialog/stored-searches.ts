@@ -9,7 +9,7 @@ import {levelOf, shorten} from './present-hits';
 
 const RECENT_KEY = `__DOCSEARCH_RECENT_SEARCHES__${INDEX_NAME}`;
 const FAVOURITE_KEY = `__DOCSEARCH_FAVORITE_SEARCHES__${INDEX_NAME}`;
-/** Maximum number of stored hits (specification, section 9). DocSearch uses the same numbers and selects on mount. */
+/** Maximum number of stored hits (specification, section 9). DocSearch has the same limits. */
 const MAX_FAVOURITES = 10;
 const MAX_RECENT = 7;
 const MAX_RECENT_WITH_FAVOURITES = 4;

@@ -17,7 +17,7 @@ import {
 import {publicKey, readKey, sign} from './drafts';
 import {DPOP_TOKEN, NOW, OTHER} from './valid-cases';
 
-/** Broken rules of DPoP proofs. */
+/** Mutations that break the rules of DPoP proofs. */
 
 /** A call with a token that is not bound to the key of the proof. */
 function unbound(values: Record<string, unknown>): Change {

@@ -28,7 +28,7 @@ import {
 import {readMade} from './drafts';
 import {CLIENT, IAT, ISSUER, REDIRECT, REQUEST_URI} from './valid-cases';
 
-/** Broken rules of parameters, scopes, registrations and answers. */
+/** Mutations that break the rules of parameters, scopes, registrations and answers. */
 
 export const parameters: Mutation[] = [
   ...rows('grant-type', PLAIN, {

@@ -26,7 +26,7 @@ import {
 import {publicKey, type JwtDraft} from './drafts';
 import {ALIAS, CLIENT, ISSUER, REDIRECT} from './valid-cases';
 
-/** Broken rules of messages, addresses and client authentication. */
+/** Mutations that break the rules of messages, addresses and client authentication. */
 
 export const message: Mutation[] = [
   ...rows('command-quoting', ASSERTION, {

@@ -35,7 +35,7 @@ import {
 import {kidOf, publicKey, readKey, readMade, sign, toAsn1} from './drafts';
 import {assertion, CHALLENGE, IAT, NOW, REQUEST_URI, VERIFIER} from './valid-cases';
 
-/** Broken rules of times, keys, certificates, PKCE and request objects. */
+/** Mutations that break the rules of times, keys, certificates, PKCE and request objects. */
 
 /** An answer with the time of the server. */
 const refusedAt = (seconds: number) =>

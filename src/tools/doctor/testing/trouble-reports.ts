@@ -30,7 +30,7 @@ const GITHUB = 'https://github.com';
 const credentials: [string, string][] = [['grant_type', 'client_credentials']];
 const keys = [publicKey('client-signing-key')];
 
-/** A token request to another server with an assertion that is right but for `change`. */
+/** A token request to another server. Its assertion is valid except for `change`. */
 function tokenRequest(change: (jwt: JwtDraft) => void, overrides: Partial<RequestDraft> = {}): CaseDraft {
   const jwt = assertion({}, OTHER);
   change(jwt);

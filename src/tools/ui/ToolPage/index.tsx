@@ -72,7 +72,7 @@ function ProtectedTool({load}: Props): ReactNode {
   );
 }
 
-/** The frame of a tool: loads it when the page is in its own document. Without JavaScript it says what is needed. */
+/** Shows a tool when the page is in its own document, or a note that the tool needs JavaScript. */
 export function ToolPage({load, size = 'large'}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (
