@@ -130,7 +130,7 @@ const EVERY_INTEGRATION = ['integration', 'extended'];
 
 const LINTED = /\.(tsx?|[mc]?js)$|^(src|plugins\/upstream)\/.*\.css$/;
 
-/** Runs all parts before the end-to-end tests. */
+/** Runs all parts of the main suite except the end-to-end tests. */
 async function runWithoutBrowsers(): Promise<void> {
   // An integration test opens a browser. Installing it first keeps the test within its time limit.
   findHeadlessBrowser();

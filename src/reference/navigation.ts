@@ -8,7 +8,7 @@ type NavigationOperation = {id: string; method: string; path: string; label: str
 
 /** One tag with its operations, or the webhooks, in display order. `href` is a site path with the base path. */
 export type NavigationTag = {
-  /** Webhooks are no operations of the API: they are not counted. */
+  /** Webhooks are not operations of the API, so they are not counted. */
   isWebhooks?: true;
   label: string;
   href: string;

@@ -183,7 +183,7 @@ async function dispatch(services: Services, request: SandboxRequest): Promise<An
 /**
  * Answers a request. A request that is refused changes no record.
  * @returns the response; a refusal is a response too
- * @throws what a handler throws that is no Refusal, such as a decision that a person has to make
+ * @throws what a handler throws that is not a Refusal, such as a decision that a person has to make
  */
 export async function answerRequest(services: Services, request: SandboxRequest): Promise<SandboxResponse> {
   const {world} = services;

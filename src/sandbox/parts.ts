@@ -18,7 +18,7 @@ const FEDERATION_OPERATIONS = [
   'get-federation-trust-mark-status',
 ] as const;
 
-/** Operations that are no plain list, create, get, replace or delete; by operation id. */
+/** Operations that are not a plain list, create, get, replace or delete; by operation id. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...certificates.handlers,
   ...loadLater(FEDERATION_OPERATIONS, async () => (await import('./federation')).handlers),

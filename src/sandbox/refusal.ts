@@ -3,7 +3,7 @@ import type {Header} from './http';
 
 type RefusalBody = {contentType: string; value: unknown};
 
-/** An error answer. `body` is null where the description has none. */
+/** An error response. `body` is null if the API description defines no body. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,

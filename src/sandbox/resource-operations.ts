@@ -7,7 +7,7 @@ export type Action = 'list' | 'create' | 'get' | 'replace' | 'delete';
 
 export type ResourceOperation = {resource: Resource; action: Action};
 
-/** Each request needs the path templates of many resources. */
+/** Cached, because each request looks up the path templates of many resources. */
 const itemPaths = new WeakMap<Description, Map<Resource, string | null>>();
 
 /** Path template of a record, or null without one. @throws Error if the description has several */

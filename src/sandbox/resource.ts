@@ -66,7 +66,7 @@ export type Resource = {
   isVisible?: (record: StoredRecord, caller: Caller, world: World) => boolean;
   /** Rules of the list that concern several query parameters; throws a Refusal. */
   checkList?: (call: Call) => void;
-  /** Query parameters of the list that are no property of the record. */
+  /** Query parameters of the list that are not properties of the record. */
   filters?: Readonly<Record<string, (record: StoredRecord, value: JsonValue, call: Call) => boolean>>;
   /** What DELETE does: removes the record (default), or changes these properties. A DELETE with nothing to do answers 204. */
   remove?: 'record' | Readonly<JsonObject> | ((record: StoredRecord) => JsonObject);

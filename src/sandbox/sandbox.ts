@@ -169,7 +169,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
         exchange(async () => {
           changes = [...advanceJobs(world)];
           const ifNoneMatch = headerOf(request.headers, 'If-None-Match');
-          // The files of the keystore are no operations of the description.
+          // The files of the keystore are not operations of the description.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);
           return file ? toResponse(file) : answerRequest(services, request);
         }),

@@ -10,12 +10,12 @@ export type StoredRecord = {
   key: string;
   parents: Parents;
   value: JsonObject;
-  /** Number of the change that wrote it; increases. */
+  /** Number of the change that last wrote the record. Each change has a higher number than the one before. */
   version: number;
 };
 
 export type Change = {
-  /** Number of the change: `RevisionId` of the audit trail, `Revision` of webhook messages; increases. */
+  /** Number of the change: `RevisionId` in the audit trail, `Revision` in webhook messages. */
   revision: number;
   kind: 'created' | 'changed' | 'removed';
   resource: string;

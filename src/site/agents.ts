@@ -17,8 +17,7 @@ export const TWIN = 'index.md';
 export const PAGES_WITHOUT_TWIN = ['search/'];
 
 /**
- * Content networks run this function too: use only ECMAScript 5.1 (see prefers-markdown.ts in the plugin
- * response-headers).
+ * CDNs run this function too, so it uses only ECMAScript 5.1 (see prefers-markdown.ts in the plugin response-headers).
  * @param pathname of a page, with the base path and a trailing slash
  * @returns path of its Markdown twin, or null if the path is not that of a page with a twin; does not check whether the
  *  page exists

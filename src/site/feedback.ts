@@ -1,6 +1,6 @@
 /**
  * The question at the end of a page, "Did this page answer your question?". An answer is a POST without a body to an address of the
- * portal's own host, with the data in its query string, so that the log of a web server or content network is enough to read it.
+ * portal's own host, with the data in its query string, so that the log of a web server or CDN is enough to read it.
  * It contains no identifier: path of the page, answer, reason and comment.
  */
 
@@ -43,7 +43,8 @@ const isReason = (value: string): value is Reason => Object.hasOwn(REASONS, valu
 /**
  * Reads an answer from a request that anybody could have sent.
  * @param query with or without `?`
- * @returns what is wrong, if it is no answer. A comment contains no control characters and has at most MAX_COMMENT_LENGTH code units.
+ * @returns the answer, or what is wrong with the query. A comment contains no control characters and has at most
+ *  MAX_COMMENT_LENGTH code units.
  */
 export function parseAnswer(query: string): Answer | string {
   const parameters = new URLSearchParams(query);

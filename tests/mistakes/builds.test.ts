@@ -17,7 +17,7 @@ describeMistakes(COMMANDS_OF_BUILDS);
 
 describe('a build', () => {
   it('reports all mistakes in the content together, as the checks do', async () => {
-    // Only `npm run check` reads the prose, and knows the day.
+    // A build does not check prose or review dates. Only `npm run check` does.
     const rows = everyMistake
       .filter(({title, mistake}) => mistake.run === 'check' && !/^prose: |: a review in the future$/.test(title))
       .map(({mistake}) => mistake);

@@ -1549,7 +1549,7 @@ const errorsOfTheApi: readonly Row[] = [
         '¦                value:\n                  error: invalid_grant\n',
       ),
     ],
-    says: 'An example of POST /token/revocation has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain there.',
+    says: 'An example of POST /token/revocation has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain for this operation.',
     remedy: 'Add "revoke-token" to the endpoints of "invalid_grant"',
   },
   {

@@ -16,7 +16,7 @@ export type Import = {
   uses: readonly {line: number; within: readonly string[]}[];
 };
 
-/** An ESM statement. `imported` is null unless it has only a default import; `from` is null unless it is an import. */
+/** An ESM statement. Only an import has `from`, and only an import of nothing but the default has `imported`. */
 export type Statement = {line: number; imported: {name: string; from: string} | null; from: string | null};
 
 /** Collects the ESM statements of a page. */

@@ -96,7 +96,7 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
   return {text, value};
 }
 
-/** Folder of the webhooks, whose operationIds are no pages. */
+/** Folder of the webhooks, whose operationIds are not pages. */
 const WEBHOOKS_DIR = 'openapi/webhooks/';
 
 /** Reads operation ids, tags and names of webhooks of the API description. connect-reference checks them. */

@@ -70,7 +70,7 @@ function createReader(siteDir: string): () => Promise<Catalogue> {
   };
 }
 
-/** Remark plugin: replaces the elements of the error catalogue by its texts. Fails the file if the catalogue has mistakes. */
+/** Remark plugin: renders elements such as `<ErrorTable>` from the error catalogue. Throws if it has mistakes. */
 export const remarkErrors: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   const names = Object.keys(ERROR_ELEMENTS);
   const read = createReader(siteDir);

@@ -58,8 +58,8 @@ function toImport(): RootContent {
 }
 
 /**
- * Remark plugin: replaces `<Flow id="…" />` by the button that runs the flow, its diagram, its steps and its download. Fails the
- * file if the flow does not exist or has problems.
+ * Remark plugin: replaces `<Flow id="…" />` with the button that runs the flow, its diagram, its steps and its
+ * download. Throws if the flow does not exist or has problems.
  */
 export const remarkFlows: Plugin<[{siteDir: string}], Root> =
   ({siteDir}) =>

@@ -1,7 +1,7 @@
 /** Selects rows of the error catalogue for the tables of pages. */
 import type {Catalogue, Cause, Entry} from './catalogue';
 
-/** What a table shows; an empty list is no restriction. */
+/** What a table shows; an empty list does not restrict it. */
 export type Selection = {
   /** Ids of endpoints. */
   at: readonly string[];

@@ -57,7 +57,7 @@ function collectResources({api, fields, naming, resourceOf}: Omit<Parts, 'resour
   return found;
 }
 
-/** The lists that the table names as sources of a name: the records in them define it. */
+/** Paths of the lists that `from` names in the table of identifiers. Their records define the identifier. */
 const listsOf = (name: string, {api, table}: Pick<Parts, 'api' | 'table'>): ReadonlySet<string> =>
   new Set(
     api.operations

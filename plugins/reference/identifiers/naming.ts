@@ -23,7 +23,7 @@ export function isIdentifier(field: Field): boolean {
 const toSingular = ({name, items}: Field): string => (items ? name.replace(/s$/, '') : name);
 
 export type Naming = {
-  /** Names of the identifiers of a field. Several, if the value may be of several kinds; none, if it is no identifier. */
+  /** Names of the identifiers of a field: several if the value has several kinds, none if it is not an identifier. */
   identifiersOf: (field: Field) => readonly string[];
   /** Those that its own name gives, without `same` of the table. */
   ownIdentifiersOf: (field: Field) => readonly string[];

@@ -59,7 +59,7 @@ function toSource(
   };
 }
 
-/** @returns notes by anchor on the page of the operation; undefined if the value is no identifier */
+/** @returns notes by anchor on the page of the operation; undefined if the value is not an identifier */
 export function createValueNotes(
   operation: Operation,
   identifiers: Identifiers,

@@ -88,9 +88,9 @@ describe('an example of an error', () => {
   const withAnswer = (response: ReturnType<typeof answer>) =>
     check({'/revocation': operation('revoke-token', {'401': client, '400': response})});
 
-  it('with a code that the catalogue does not explain there is rejected', () => {
+  it('with a code that the catalogue does not explain for its operation is rejected', () => {
     expect(withAnswer(answer('invalid_grant'))).toEqual([
-      'An example of POST /revocation has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain there. → Add "revoke-token" to the endpoints of "invalid_grant", with a cause.',
+      'An example of POST /revocation has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain for this operation. → Add "revoke-token" to the endpoints of "invalid_grant", with a cause.',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('a problem document', () => {
       `An example of POST /flags has no type. → Write ${PORTAL}management-api/#invalid_client-management-api, or ${PORTAL}#invalid_client if several operations share the response.`,
     ]);
     expect(listFlags(problem('invalid_grant'))[0]).toContain(
-      'An example of POST /flags has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain there.',
+      'An example of POST /flags has the error "invalid_grant", which docs/apis/errors/causes.yml does not explain for this operation.',
     );
   });
 });
@@ -143,7 +143,7 @@ it('codes of WWW-Authenticate must be explained', () => {
     headers: {'WWW-Authenticate': {schema: {type: 'string'}, example: `Bearer error="${code}"`}},
   });
   expect(check({'/flags': operation('get-flags', {'401': challenge('invalid_token')})})).toEqual([
-    'WWW-Authenticate of POST /flags has the error "invalid_token", which docs/apis/errors/causes.yml does not explain there. → Add the operation to the endpoints of "invalid_token", with a cause.',
+    'WWW-Authenticate of POST /flags has the error "invalid_token", which docs/apis/errors/causes.yml does not explain for this operation. → Add the operation to the endpoints of "invalid_token", with a cause.',
   ]);
   expect(check({'/revocation': operation('revoke-token', {'401': challenge('invalid_client')})})).toEqual([]);
 });

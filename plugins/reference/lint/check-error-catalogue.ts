@@ -151,7 +151,7 @@ function checkExample(
     return [
       {
         at: value,
-        what: `An example of ${signatureOf(operation)} has the error "${error}", which ${CATALOGUE_FILE} does not explain there.`,
+        what: `An example of ${signatureOf(operation)} has the error "${error}", which ${CATALOGUE_FILE} does not explain for this operation.`,
         remedy: `Add "${endpoint}" to the endpoints of "${error}", with a cause.`,
       },
     ];
@@ -184,7 +184,7 @@ function checkChallenges(
     })
     .map((code) => ({
       at: document.paths[operation.path]?.[operation.method] ?? document,
-      what: `WWW-Authenticate of ${signatureOf(operation)} has the error "${code}", which ${CATALOGUE_FILE} does not explain there.`,
+      what: `WWW-Authenticate of ${signatureOf(operation)} has the error "${code}", which ${CATALOGUE_FILE} does not explain for this operation.`,
       remedy: `Add the operation to the endpoints of "${code}", with a cause.`,
     }));
 }

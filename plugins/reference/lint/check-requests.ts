@@ -114,7 +114,7 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
-/** OpenAPI's default, the address of the description itself, is no address of the API. */
+/** OpenAPI's default, the address of the description itself, is not an address of the API. */
 function checkServers(operation: OperationObject, item: PathItem, document: OpenApiDocument): Fault[] {
   const {servers = []} = [operation, item, document].find((one) => one.servers) ?? document;
   const at = [operation, item].find((one) => one.servers) ?? document;

@@ -47,7 +47,7 @@ function checkMessage(name: string, item: PathItem, message: OperationObject, re
     {
       isKept: isSigned(item, message, resolver),
       what: `no required header ${SIGNATURE} is described`,
-      remedy: 'Refer to components/parameters/WebhookSignature.yaml in its parameters.',
+      remedy: 'Add a $ref to components/parameters/WebhookSignature.yaml to the parameters of the webhook.',
     },
     {
       isKept: hasSchema,
@@ -94,7 +94,7 @@ export function checkWebhooks(document: OpenApiDocument): Fault[] {
         {
           at: item,
           what: `webhook ${name}: it has ${messages.length} methods, but its page shows one message.`,
-          remedy: 'Describe one message, as a POST, and others as webhooks of their own.',
+          remedy: 'Keep one method, POST. Describe every other message as a separate webhook.',
         },
       ];
     const {method, message} = first;

@@ -79,7 +79,7 @@ export type Api = {
   valueOf?: (id: string) => ValueNote | undefined;
 };
 
-/** Stands for a signed assertion in the body, which is no security scheme of OpenAPI. */
+/** Stands for a signed assertion in the body, which is not a security scheme of OpenAPI. */
 export const CLIENT_ASSERTION: SecurityPart = {
   name: 'clientAssertion',
   scheme: {type: 'http', scheme: 'private_key_jwt'},

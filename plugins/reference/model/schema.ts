@@ -39,7 +39,7 @@ function findWrapped(own: Schema, types: readonly string[], branches: readonly F
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
-/** An object of a part lacks the properties of the other parts, so it is no example of the whole. */
+/** An object of a part lacks the properties of the other parts, so it is not an example of the whole. */
 function withoutAnnotations({
   title,
   example,

@@ -1,4 +1,4 @@
-/** Renders the responses of an operation. */
+/** Renders the responses of an operation, with links from error responses to the causes of the errors. */
 import {STATUS_CODES} from 'node:http';
 
 import {isJsonObject} from '../../../src/reference/exact-json';

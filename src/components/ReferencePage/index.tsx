@@ -11,7 +11,7 @@ export default function ReferencePage(): ReactNode {
   const root = useBaseUrl(REFERENCE_PATH);
   const {pathname} = useLocation();
   const fragment = fragmentFile(pathname.slice(root.length));
-  // In the preview and with the departure `generated-data`, all reference pages share one route, which also matches
-  // unknown paths below it.
+  // In the preview and with plugins/upstream/generated-data, all reference pages share one route. It also matches
+  // paths of pages that do not exist.
   return <OperationReference key={fragment} fragment={fragment} notFound={<NotFoundContent />} />;
 }

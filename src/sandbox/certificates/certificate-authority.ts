@@ -66,7 +66,7 @@ export type SigningRequest = {
   isSigned: boolean;
 };
 
-/** @throws any error of the library when the bytes are no request, ToolError for a key that JOSE has no type for */
+/** @throws any error of the library when the bytes are not a request, ToolError for a key that JOSE has no type for */
 export async function readRequest(der: Bytes): Promise<SigningRequest> {
   const request = new Pkcs10CertificateRequest(der);
   const attributes = toAttributes(request.subjectName);

@@ -86,7 +86,7 @@ async function readFile(
 const toText = (body: JsonValue | undefined) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /**
- * Answers a request to the keystore, whose files are no operations of the description.
+ * Answers a request to the keystore, whose files are not operations of the description.
  * @param url absolute
  * @param ifNoneMatch value of the header `If-None-Match`
  * @returns null when the host is another one; 404 without a body for an unknown file

@@ -16,7 +16,7 @@ export function list(call: Call, isListed: (value: JsonObject) => boolean): Answ
   return {status: 200, body: records.filter(isListed)};
 }
 
-/** @param find the certificate of the path; throws a Refusal with 404 */
+/** @param find returns the certificate that the path names, or throws a Refusal with 404 */
 export function createRevoke(find: (call: Call) => StoredRecord): Handler {
   return (call) => {
     const record = find(call);

@@ -13,7 +13,7 @@ const withoutAbsent = (members: Record<string, JsonValue | undefined>): JsonObje
     Object.entries(members).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** A property that holds JSON as text; an empty object if it is none. */
+/** Parses a property that contains a JSON object as a string. Returns an empty object if it does not. */
 function parseText(text: JsonValue | undefined): JsonObject {
   try {
     const value: unknown = JSON.parse(`${text}`);

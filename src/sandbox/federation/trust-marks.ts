@@ -75,7 +75,7 @@ export async function signMarks(world: World, federation: Federation, member: Me
 
 type ReadMark = {jwt: string; typ: unknown; claims: JsonObject};
 
-/** Reads a trust mark; null for text that is no signed JWT with claims. */
+/** Reads a trust mark; null for text that is not a signed JWT with claims. */
 export function readMark(jwt: string): ReadMark | null {
   try {
     return {jwt, typ: decodeProtectedHeader(jwt).typ, claims: decodeJwt(jwt) as JsonObject};

@@ -41,7 +41,7 @@ export async function readClientJwt(jwt: string, keys: readonly JsonObject[]): P
 
 type Times = {exp?: number; iat?: number; nbf?: number};
 
-/** Numeric dates of a JWT; undefined if one is no number (RFC 7519, section 2). */
+/** Numeric dates of a JWT; undefined if one is not a number (RFC 7519, section 2). */
 export function readTimes({exp, iat, nbf}: JsonObject): Times | undefined {
   const times = {exp, iat, nbf};
   const present = Object.entries(times).filter(([, value]) => value !== undefined);

@@ -48,7 +48,7 @@ const DEFAULTS: JsonObject = {require_signed_request_object: true, authorization
 const CIBA_GRANT = 'urn:openid:params:grant-type:ciba';
 
 /**
- * Checks the form of a registration by the description.
+ * Validates a registration against its schema in the API description.
  * @param schema `ClientRegistrationRequest` or `ClientRegistrationUpdateRequest`
  * @throws Refusal 400
  */

@@ -39,7 +39,7 @@ function toErrorUri(operation: string, error: string): string {
 }
 
 /**
- * An error answer of an endpoint (RFC 6749, section 5.2).
+ * An error response of an endpoint (RFC 6749, section 5.2).
  * @param operation id of the operation, for the link to the catalogue
  */
 export function refuse(

@@ -90,7 +90,7 @@ const CODES: Readonly<Record<string, string>> = {
   binding_message: 'invalid_binding_message',
 };
 
-/** Parameters that the description has as integers. A form has texts only. */
+/** Parameters that are integers in the API description. A form contains only strings. */
 const INTEGERS = ['max_age', 'requested_expiry'];
 
 function toTyped(parameters: JsonObject): JsonObject {

@@ -25,7 +25,7 @@ const ACR = 'urn:connect:acr:2fa';
 
 const AUTHENTICATION = ['client_assertion', 'client_assertion_type'];
 
-/** In a JWT, structured parameters are JSON; the schema has them as texts, as in a form. */
+/** Converts objects in a JWT to JSON strings, because the schema describes the values of a form. */
 const toFormValues = (parameters: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [

@@ -24,8 +24,8 @@ function toOwnMembers({value}: StoredRecord): JsonObject {
 }
 
 /**
- * The registration of an application that was registered before the session: what the example of
- * `GET /reg/{ClientId}` shows of Sample Pay App, with the values of the software statement.
+ * Registration of an application that was registered before the session: the example response of
+ * `GET /reg/{ClientId}`, with the values of the application's software statement.
  */
 export function toRegistration(world: World, statement: StoredRecord): JsonObject {
   const {value} = statement;

@@ -12,7 +12,7 @@ type Operators = ReadonlyMap<OperatorName, JsonValue>;
 /** Operators by metadata parameter. */
 export type Policy = ReadonlyMap<string, Operators>;
 
-/** @returns undefined for text that is no JSON object */
+/** @returns undefined for text that is not a JSON object */
 export function parseObject(text: string): JsonObject | undefined {
   try {
     const value: unknown = JSON.parse(text);

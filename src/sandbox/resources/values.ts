@@ -35,7 +35,7 @@ export function bodyOf({body}: Call): JsonObject {
   return (body ?? {}) as JsonObject;
 }
 
-/** @returns undefined for text that is no absolute address */
+/** @returns undefined for text that is not an absolute address */
 export function toUrl(text: string): URL | undefined {
   try {
     return new URL(text);

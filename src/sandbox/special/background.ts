@@ -9,7 +9,7 @@ import {PLATFORM, recordChanges} from './audit';
 import {advanceGenerations} from './public-files';
 import {advanceSigning} from './signing';
 
-/** Completes the changes since the last call: no caller made them, so they are no part of the request that follows. */
+/** Completes the changes since the last call. No caller made them, so they are not part of the request that follows. */
 function completeChanges(world: World, sendsMessage: (change: Change) => boolean = () => true): Change[] {
   const changes = world.store.takeChanges();
   recordChanges(world, changes, {performedBy: PLATFORM}, toTime(world.now()));

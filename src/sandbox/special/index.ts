@@ -1,4 +1,4 @@
-/** Operations of the management API that are no plain list, create, get, replace or delete of a resource. */
+/** Operations of the management API that are not a plain list, create, get, replace or delete of a resource. */
 import type {Handler} from '../world';
 
 import * as apis from './api-resources';

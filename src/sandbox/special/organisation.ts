@@ -51,7 +51,7 @@ function isPublished({world, path}: Call, url: string, family: string): boolean 
     .some((address) => address.startsWith(url) || url.startsWith(address));
 }
 
-/** The simulation calls nothing: an address that the organisation has published for the family passes, others fail. */
+/** Does not call the URL: the test passes if the organisation has published the URL for the API family. */
 const testConformance: Handler = (call) => {
   const {ResourceUrl, ApiFamilyType} = call.body as {ResourceUrl: string; ApiFamilyType: string};
   const plan = call.world.uuid().replace(/-/g, '').slice(0, 6);

@@ -8,7 +8,7 @@ import {createSandbox} from '../sandbox';
 
 export const API = 'https://matls-api.sandbox.connect.example';
 
-/** Reads the JSON object of an answer. @throws ToolError if it is none */
+/** Parses the body of an answer. @throws ToolError if it is not a JSON object */
 export const toObject = ({body}: SandboxResponse): JsonObject => parseObject(body, 'The answer');
 
 export type Sent = {

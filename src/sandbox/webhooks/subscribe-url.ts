@@ -1,4 +1,4 @@
-/** The address of a confirmation message, which is no operation of the description (docs/apis/webhooks.mdx). */
+/** The address of a confirmation message, which is not an operation of the description (docs/apis/webhooks.mdx). */
 import type {SandboxRequest, SandboxResponse} from '../http';
 import {fieldProblem} from '../refusal';
 import type {World} from '../world';

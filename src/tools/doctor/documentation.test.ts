@@ -10,7 +10,7 @@ import {NOW} from './testing/valid-cases';
 /** The requests that pages show as right, and the doctor, must not contradict each other. */
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** Blocks with a title are parts of scripts, which are no request by themselves. */
+/** Blocks with a title are skipped: they are parts of scripts, not complete requests. */
 const BLOCK = /^[ \t]*```(?:bash|http)(?![^\n]*title=)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 const REQUEST = /^\s*(?:\w+=\$\()?curl |^(?:GET|POST|PUT|DELETE) \S+ HTTP/m;
 

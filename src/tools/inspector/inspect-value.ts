@@ -100,7 +100,7 @@ async function inspectHash(bytes: Bytes, options: InspectOptions): Promise<Inspe
   };
 }
 
-/** Text that the bytes are; undefined for bytes that are no readable text. */
+/** The bytes as text; undefined if they are not readable text. */
 function toReadableText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);

@@ -90,7 +90,7 @@ async function verifyAsItIs(jws: Jws, keyText?: string): Promise<SignatureResult
 
 /**
  * Checks the key that was pasted to verify a token. A shared secret (`oct`) is private, too, but HMAC is verified with it.
- * @returns a remark about a private key; nothing for a text that is no key, which `verifyToken` reports
+ * @returns a remark about a private key; nothing for a text that is not a key, which `verifyToken` reports
  */
 export async function checkVerifyingKey(keyText: string | undefined): Promise<Remark[]> {
   if (!keyText?.trim()) return [];

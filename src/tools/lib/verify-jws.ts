@@ -144,7 +144,7 @@ export async function verifyJws(jws: Jws, keys: readonly JsonObject[]): Promise<
   if (algorithm.crv === 'Ed25519' && !(await hasEd25519()))
     return {
       isValid: null,
-      reason: 'This browser has no Ed25519, so it cannot verify the signature. Use a newer browser.',
+      reason: 'This browser does not support Ed25519, so it cannot verify the signature. Use a newer browser.',
     };
   const candidates = keys.filter((key) => fits(key, algorithm));
   const named = candidates.filter((key) => kid !== undefined && key.kid === kid);

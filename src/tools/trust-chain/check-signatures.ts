@@ -40,7 +40,7 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
     return {isValid: false, rule: 'key-not-found', reason: `the key set has ${kids || 'no key'}`};
   }
   if (/^Ed/.test(alg) && !(await hasEd25519()))
-    return {isValid: null, rule: 'signature-not-checked', reason: 'this browser has no Ed25519; a newer one has'};
+    return {isValid: null, rule: 'signature-not-checked', reason: 'this browser does not support Ed25519'};
   const {isValid, reason} = await verifyJws(jws, [named]);
   // A chain with a key that cannot be used is broken, too.
   return isValid ? {isValid} : {isValid: false, rule: 'signature', reason};

@@ -129,7 +129,7 @@ function mergeParameter(place: Place, current: ParameterPolicy, next: ParameterP
     result.steps.push(step);
     if (finding) found.push(finding);
   }
-  // The combinations of a policy on its own have been checked; a failed merge leaves values that mean nothing.
+  // `readPolicy` has checked the combinations within one policy. After a failed merge, the values are not usable.
   if (isMerge && next.size > 0 && found.length === 0)
     found.push(...reportCombinations(place, current, 'after the merge'));
   result.findings.push(...found);

@@ -52,7 +52,7 @@ describe('in a browser without Ed25519', () => {
     expect(new Set(findings.map(({rule, severity}) => `${rule}: ${severity}`))).toEqual(
       new Set(['signature-not-checked: unchecked']),
     );
-    expect(findings[0]?.saw).toContain('this browser has no Ed25519');
+    expect(findings[0]?.saw).toContain('this browser does not support Ed25519');
     expect(trustMarks.map(({isValid}) => isValid)).toEqual(marks);
   });
 });

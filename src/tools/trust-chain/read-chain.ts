@@ -97,7 +97,7 @@ const toName = (value: unknown) => (typeof value === 'string' ? value : '');
 /**
  * Reads pasted entity statements in any order and orders them into trust chains.
  * @param text JWTs one per line or otherwise separated, a JSON array, or a JWT with a trust chain inside
- * @throws ToolError when the text has no entity statement, or something in it is no signed JWT with claims
+ * @throws ToolError when the text has no entity statement, or something in it is not a signed JWT with claims
  */
 export function readChain(text: string): ReadChain {
   const {statements: found, notes} = splitStatements(text);

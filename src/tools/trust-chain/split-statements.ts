@@ -10,7 +10,7 @@ import {isStringArray} from './json-sets';
 type SplitText = {statements: Jws[]; notes: string[]};
 
 const STATEMENT_TYPE = 'entity-statement+jwt';
-/** JWTs of a federation that are no entity statements, by `typ`. */
+/** JWTs of a federation that are not entity statements, by `typ`. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
   'trust-mark+jwt': 'a trust mark',
   'trust-mark-delegation+jwt': 'a delegation of a trust mark',
@@ -73,7 +73,7 @@ function chainInside({header, payload}: Jws): string[] | undefined {
 /**
  * Reads the entity statements of a text: one per line, in a JSON array, in an object with `trust_chain`, or in a JWT that
  * carries a trust chain. Each is returned once. JWTs of other types are left out with a note.
- * @throws ToolError when something is no signed JWT, or nothing is left
+ * @throws ToolError when something is not a signed JWT, or nothing is left
  */
 export function splitStatements(text: string): SplitText {
   const {text: cleaned, notes} = cleanInput(text);

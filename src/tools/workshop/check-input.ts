@@ -12,7 +12,7 @@ export function checkText(name: string, text: string): string {
   return value;
 }
 
-/** @throws ToolError when the text is no absolute https URL; a redirect URI of an app may have another scheme */
+/** @throws ToolError when the text is not an absolute https URL; a redirect URI of an app may have another scheme */
 export function checkUrl(name: string, text: string, schemes = /^https:$/): string {
   const value = checkText(name, text);
   const url = toUrl(value);

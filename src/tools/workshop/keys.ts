@@ -40,7 +40,7 @@ export async function listAlgorithms(): Promise<{alg: KeyAlgorithm; reason?: str
   return KEY_ALGORITHMS.map((alg) => ({
     alg,
     ...(alg === 'EdDSA' &&
-      !isComplete && {reason: 'This browser has no Ed25519. Use a newer browser, or make the key with OpenSSL.'}),
+      !isComplete && {reason: 'This browser does not support Ed25519. Use a newer browser or OpenSSL.'}),
   }));
 }
 

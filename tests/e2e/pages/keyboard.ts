@@ -19,7 +19,7 @@ function describeFocus(): Focused | null {
   if (!element || element === document.body) return null;
   const nameOf = (node: Element) => (node.cloneNode(false) as Element).outerHTML.slice(0, 160);
   const label = (element as HTMLInputElement).labels?.[0];
-  // An element that its label renders has no size, or is transparent.
+  // Some inputs are tiny or transparent, and their label shows the control instead.
   const isDrawnByLabel =
     label && (Math.min(element.offsetWidth, element.offsetHeight) < 4 || getComputedStyle(element).opacity === '0');
   const shown = isDrawnByLabel ? label : element;

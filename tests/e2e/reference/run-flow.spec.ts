@@ -1,4 +1,4 @@
-/** The flows as readers run them in their pages, against the simulation of the tab. */
+/** Runs the flows on their pages, against the simulation. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {MODES} from '../../../src/site/accessibility';

@@ -50,7 +50,7 @@ export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promi
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route: Route) => {
     await released;
-    // Falls back to the route that serves the build of the page.
+    // `fallback` lets an earlier `page.route` answer; `continue` would send the request to the server.
     await route.fallback().catch(() => undefined);
   });
   return {release};

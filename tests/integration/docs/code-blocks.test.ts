@@ -33,7 +33,7 @@ import type {Mock} from '../../support/reference/start-mock';
 /** Languages without a parser here. The build renders diagrams and so parses them. */
 const UNPARSED = new Set(['text', 'mermaid', 'xml']);
 
-/** Their definitions, with the addresses of CRL and OCSP, which are no operations. */
+/** Their definitions, with the addresses of CRL and OCSP, which are not operations. */
 const CERTIFICATES = path.join(__dirname, '../../../artefacts/pki.yml');
 
 const blocks: CodeBlock[] = [];

@@ -12,7 +12,7 @@ const TOKEN = '--header "Authorization: Bearer $ACCESS_TOKEN"';
 const API = 'https://matls-api.connect.example/organisations';
 const APPLICATION = `${API}/${PARTNER}/softwarestatements/39c82433-0f57-4653-b513-01b03997ff0f`;
 
-/** What the page makes in earlier steps that are no shell code. */
+/** What the page makes in earlier steps that are not shell code. */
 const CHALLENGE = `STATE=af0ifjsldkj NONCE=n-4tYb9QwLk2sVx7Z
 : "\${CODE_VERIFIER:=$(openssl rand -hex 32)}"
 CODE_CHALLENGE=$(printf %s "$CODE_VERIFIER" | openssl dgst -sha256 -binary | openssl base64 -A | tr '+/' '-_' | tr -d '=')

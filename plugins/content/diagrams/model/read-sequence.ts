@@ -117,7 +117,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
     ...open.map(({line, word}) => ({
       line,
       what: `The block "${word}" is not closed.`,
-      remedy: 'Write "end" where it ends.',
+      remedy: 'Add a line "end" after the block.',
     })),
   );
   return {

@@ -23,7 +23,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Removes the origin of the portal. Null for another host, and for what is no URL. */
+/** Removes the origin of the portal. Null for another host, and for text that is not a URL. */
 function withoutOrigin(address: string, siteUrl: string): string | null {
   const {host} = new URL(siteUrl);
   const full = address.toLowerCase().startsWith(`${host}/`) ? `https://${address}` : address;

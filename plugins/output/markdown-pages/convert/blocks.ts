@@ -24,7 +24,7 @@ export function quote(blocks: readonly string[]): string {
     .join('\n');
 }
 
-/** Lists that follow a block without an empty line keep it and themselves together. */
+/** Start of a list. A list item needs no empty lines if only lists follow its first block. */
 const LIST_START = /^(?:[-*] |\d+[.)] )/;
 
 /**

@@ -43,8 +43,8 @@ const FUNCTIONS: Readonly<Record<string, EdgeFunction>> = {
 };
 
 /**
- * Bundles the functions that content networks run: the same decision as in `npm run serve`, redirects and `Link` headers.
- * @param redirects for CloudFront; the other networks read `_redirects`
+ * Bundles the functions that CDNs run: the same decision as in `npm run serve`, redirects and `Link` headers.
+ * @param redirects for CloudFront; other CDNs read `_redirects`
  * @param siteDir root of the repository
  * @returns path in the build → JavaScript, the same on every machine
  */

@@ -1,4 +1,4 @@
-/** How responses refer to the other form of a page. Content networks run this file: see prefers-markdown.ts. */
+/** How responses refer to the other form of a page. CDNs run this file: see prefers-markdown.ts. */
 import {TWIN, twinOf} from '../../../../src/site/agents';
 
 /** Value of `Vary` for responses that depend on `Accept` (RFC 9110, section 12.5.5). */

@@ -1,6 +1,6 @@
 /**
- * Decides between the HTML of a page and its Markdown twin (RFC 9110, section 12.5.1). The functions of content networks contain
- * this file, so it uses only what all of their runtimes have: ECMAScript 5 and `const`.
+ * Decides between the HTML of a page and its Markdown twin (RFC 9110, section 12.5.1). The functions of CDNs contain
+ * this file, so it uses only what all of their runtimes support: ECMAScript 5 and `const`.
  */
 
 /** Optional whitespace (RFC 9110, section 5.6.3). */

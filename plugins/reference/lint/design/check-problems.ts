@@ -49,7 +49,7 @@ function checkExamples(placed: Placed, status: string, media: Media, resolver: R
   const isStated = (value: JsonValue) => stated.some((example) => example.value === value);
   return collectExamples(media, resolver, 'writeOnly').flatMap(({value}) => {
     const {status: inBody, fields} = toProblem(value);
-    // An example that is made from the schema is no object of the document.
+    // An example that is made from the schema is not an object of the document.
     const at = typeof value === 'object' && value !== null && isStated(value) ? value : media;
     const names = Array.isArray(fields) ? fields.map(String) : [];
     const strange = hasTextBody ? [] : names.filter((name) => !known.has(name) && !known.has(lastName(name)));

@@ -22,7 +22,7 @@ function checkDefaults(placed: Placed, resolver: Resolver): Fault[] {
           {
             at: placeOf(property, placed.operation),
             what: `${placed.place}: "${name}" has a default, so an update without it changes the status.`,
-            remedy: 'Remove the default, and say that an update without it leaves the status as it is.',
+            remedy: 'Remove the default, and say that an update that omits the property does not change it.',
           },
         ];
       return required.includes(name)

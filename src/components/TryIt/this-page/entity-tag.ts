@@ -17,7 +17,7 @@ export function takesTag(model: RequestModel): boolean {
   return tagParameter(model) !== undefined;
 }
 
-/** The path of a certificate has its type as well, which is no parent of the record. */
+/** The path of a certificate also contains its type, which is not a parent of the record. */
 const NO_PARENT = /Type$/;
 
 /** The tag of the record at the path of the request, or null if there is no such record. */

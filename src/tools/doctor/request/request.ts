@@ -27,7 +27,7 @@ export type Request = {
   hasCertificate: boolean | undefined;
   /** The body is partly in a file or a variable, so a parameter that is not seen may be there. */
   isPartial: boolean;
-  /** The paste is the output of curl --verbose, which does not have the body. */
+  /** The pasted text is the output of curl --verbose, which does not contain the request body. */
   lacksBody?: boolean;
   /** What the shell would misread in the command. */
   shellProblems: readonly string[];

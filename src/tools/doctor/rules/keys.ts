@@ -104,7 +104,7 @@ async function checkSignature(facts: Facts): Promise<Outcome> {
         title: `The signature of ${name} was not verified`,
         needs: undefined,
         expected: `a signature of ${name} that verifies`,
-        fix: 'This browser has no Ed25519. Open the page in a newer one to check the signature.',
+        fix: 'This browser does not support Ed25519. Use a newer browser to check the signature.',
       });
       continue;
     }
