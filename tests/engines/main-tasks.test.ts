@@ -87,7 +87,6 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       );
       return (window as {isBlocked?: boolean}).isBlocked;
     };
-    /** The first result of a tool that matches. */
     const hasText = (css: string, text: string) =>
       [...document.querySelectorAll(css)].some((element) => element.textContent?.includes(text));
 

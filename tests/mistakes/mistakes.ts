@@ -1567,7 +1567,7 @@ const errorsOfTheApi: readonly Row[] = [
         "¦$1slow_down-token'\n",
       ),
     ],
-    says: 'The error_uri of an example of POST /token is no address of "expired_token" in the error catalogue.',
+    says: 'The error_uri of an example of POST /token is not an address of "expired_token" in the error catalogue.',
     remedy: '#expired_token-token',
   },
   {

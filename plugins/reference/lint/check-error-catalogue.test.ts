@@ -99,7 +99,7 @@ describe('an example of an error', () => {
       `An example of POST /revocation has no error_uri. → Write ${PORTAL}tokens/#invalid_client-revoke-token, or ${PORTAL}#invalid_client if several operations share the response.`,
     ]);
     expect(withAnswer(answer('invalid_client', `${PORTAL}tokens/#invalid_grant-token`))[0]).toContain(
-      'The error_uri of an example of POST /revocation is no address of "invalid_client" in the error catalogue.',
+      'The error_uri of an example of POST /revocation is not an address of "invalid_client" in the error catalogue.',
     );
     expect(withAnswer(answer('invalid_client', `${PORTAL}tokens/#invalid_client`))).toEqual([]);
   });

@@ -163,7 +163,7 @@ function checkExample(
       what:
         uri === undefined
           ? `An example of ${signatureOf(operation)} has no ${address}.`
-          : `The ${address} of an example of ${signatureOf(operation)} is no address of "${error}" in the error catalogue.`,
+          : `The ${address} of an example of ${signatureOf(operation)} is not an address of "${error}" in the error catalogue.`,
       remedy: `Write ${addresses[0]}, or ${addresses[1]} if several operations share the response.`,
     },
   ];

@@ -70,7 +70,7 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   }
 }
 
-/** Finds discriminator values that are mapped to a schema outside the choice. */
+/** Finds discriminator values that are mapped to a schema that is not one of the variants. */
 function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[] {
   const variantRefs = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
   return Object.entries(discriminator?.mapping ?? {})
@@ -93,7 +93,7 @@ function checkChoice(choice: Choice, resolver: Resolver): Omit<Fault, 'at'>[] {
   return [
     {
       what: `${what}, so the page cannot give each variant its own anchor.`,
-      remedy: 'Refer to a component, map it in the discriminator, or give the variant its own title.',
+      remedy: 'Write the variant as a $ref, add it to the mapping of the discriminator, or give it a unique title.',
     },
   ];
 }

@@ -49,7 +49,7 @@ function FileView({file}: {file: Blob}): ReactNode {
   }, [file]);
   return (
     <p className={styles.description}>
-      The body is no text: {file.size} bytes of {file.type}.{' '}
+      The body is not text: {file.size} bytes of {file.type}.{' '}
       <a href={address} download={fileNameOf('answer', file.type)}>
         Save it
       </a>

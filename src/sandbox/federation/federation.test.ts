@@ -68,7 +68,7 @@ const call = (id: string, {path = {}, query = {}, body}: Rest = {}) => {
 
 function decode(compact: JsonValue | undefined): Jws & {payload: JsonObject} {
   const jose = readJose(`${String(compact)}`);
-  if (jose.kind !== 'jws' || !jose.payload) throw new Error('This is no JWT.');
+  if (jose.kind !== 'jws' || !jose.payload) throw new Error('This is not a JWT.');
   return {...jose, payload: jose.payload};
 }
 
@@ -404,7 +404,7 @@ describe('trust marks', () => {
     expect((await errorOf(STATUS, {body: {}}))[2]).toBe('The parameter trust_mark is missing.');
     expect((await errorOf(STATUS))[2]).toBe('The parameter trust_mark is missing.');
     for (const trust_mark of ['a.b', 'a.b.c', 'eyJhIjoxfQ.W10.AA', `${'A'.repeat(1 << 20)}.b.c`, ' \n'])
-      expect((await errorOf(STATUS, {body: {trust_mark}}))[2]).toBe('The parameter trust_mark is no JWT.');
+      expect((await errorOf(STATUS, {body: {trust_mark}}))[2]).toBe('The parameter trust_mark is not a JWT.');
   });
 });
 
@@ -435,10 +435,10 @@ describe('parameters', () => {
     [
       LIST,
       {query: {trust_mark_type: 'http://x'}},
-      [400, 'invalid_request', 'The parameter trust_mark_type is no https address.'],
+      [400, 'invalid_request', 'The parameter trust_mark_type is not an https address.'],
     ],
     [FETCH, {}, [400, 'invalid_request', 'The parameter sub is missing.']],
-    [FETCH, {query: {sub: 'x'}}, [400, 'invalid_request', 'The parameter sub is no https address.']],
+    [FETCH, {query: {sub: 'x'}}, [400, 'invalid_request', 'The parameter sub is not an https address.']],
     [FETCH, {query: {sub: ANCHOR}}, [400, 'invalid_request', 'The parameter sub is the federation itself.']],
   ];
   it.each(wrong)('of %s are checked: %j', async (id, rest, expected) => {

@@ -91,7 +91,7 @@ const getMarkStatus: FederationHandler = async ({world, body}, federation) => {
   const text = isObject(body) ? body.trust_mark : undefined;
   if (typeof text !== 'string' || text === '') throw invalidRequest('The parameter trust_mark is missing.');
   const mark = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text) && text.length <= 16_384 ? readMark(text) : null;
-  if (!mark) throw invalidRequest('The parameter trust_mark is no JWT.');
+  if (!mark) throw invalidRequest('The parameter trust_mark is not a JWT.');
   if (!isSameEntity(`${mark.claims.iss}`, federation.identifier))
     throw oauthError(404, 'not_found', 'The trust mark was not issued by this federation.');
   const claims = {

@@ -25,7 +25,7 @@ const isAddress = (value: JsonValue): value is string =>
 /** The addresses of a parameter, none if it is absent. @throws Refusal 400 `invalid_request` */
 export function readAddresses({query}: Call, name: string): string[] {
   const values = [query[name] ?? []].flat();
-  if (!values.every(isAddress)) throw invalidRequest(`The parameter ${name} is no https address.`);
+  if (!values.every(isAddress)) throw invalidRequest(`The parameter ${name} is not an https address.`);
   return values;
 }
 

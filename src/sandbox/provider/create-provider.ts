@@ -28,8 +28,8 @@ export type Provider = {
   /** Whether an application is registered as a client, or is one of the platform. */
   isClient: (id: string) => boolean;
   /**
-   * A token for the management API, without a flow.
-   * @param identity e-mail address of a person, for whom the portal asks, or the id of a client
+   * Issues a token for the management API, without a flow.
+   * @param identity e-mail address of a person, whose token is issued to the portal, or the id of a client
    * @param certificate PEM of the certificate to which the token is bound
    * @throws Error if the certificate cannot be read
    */

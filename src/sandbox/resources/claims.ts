@@ -20,7 +20,7 @@ function isMapped(value: JsonObject, store: Store): boolean {
 function mistakeOfAuthority(authority: string | undefined, store: Store): [string, string] | null {
   return isActive(store.find('authorities', authority ?? ''))
     ? null
-    : ['AuthorityId', `${authority} is no Active authority`];
+    : ['AuthorityId', `${authority} is not an Active authority`];
 }
 
 /** The claims of an organisation that has left become `Active` after its return only. */
@@ -95,7 +95,7 @@ function checkAuthorityClaim(value: JsonObject, before: StoredRecord | null, {pa
     isNew && !isMapped({AuthorityId: authority ?? '', AuthorisationDomainName: domain ?? ''}, store)
       ? ['AuthorisationDomain', `${domain} is not mapped to this authority`]
       : null,
-    isNew && !isRole ? ['Role', `${role} is no Active role of ${domain}`] : null,
+    isNew && !isRole ? ['Role', `${role} is not an Active role of ${domain}`] : null,
     before === null && !isClaimed
       ? ['AuthorisationDomain', `the organisation has no Active domain claim to ${domain}`]
       : null,

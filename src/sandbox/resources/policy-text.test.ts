@@ -11,7 +11,7 @@ describe('readPolicy', () => {
     ['[]', 'must be a JSON object'],
     ['{}', 'must be a JSON object'],
     ['{"scope": {}}', 'scope: must be an object with operators'],
-    ['{"scope": {"regexp": "a"}}', 'scope: regexp is no operator'],
+    ['{"scope": {"regexp": "a"}}', 'scope: regexp is not an operator'],
     ['{"scope": {"essential": "yes"}}', 'scope: essential must be true or false'],
   ])('refuses %s', (text, mistake) => expect(readPolicy(text).mistake).toBe(mistake));
 

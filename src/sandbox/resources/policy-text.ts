@@ -27,7 +27,7 @@ function readOperators(parameter: string, value: JsonValue): {operators: Operato
   if (!isObject(value) || Object.keys(value).length === 0)
     return {operators, mistake: 'must be an object with operators'};
   for (const [name, own] of Object.entries(value)) {
-    if (!isOperatorName(name)) return {operators, mistake: `${name} is no operator`};
+    if (!isOperatorName(name)) return {operators, mistake: `${name} is not an operator`};
     const operand = toOperand(parameter, own);
     if (!OPERATORS[name].acceptsValue(operand))
       return {operators, mistake: `${name} must be ${OPERATORS[name].valueForm}`};

@@ -235,7 +235,7 @@ describe('claims', () => {
     const world = withApplication();
     change(world, find(world, 'authorisation-domain-roles', 'DATA_RECEIVER'), {Status: 'Inactive'});
     const role = {AuthorisationDomain: 'Open Finance', Role: 'DATA_RECEIVER', Status: 'Active'};
-    const text = 'DATA_RECEIVER is no Active role of Open Finance';
+    const text = 'DATA_RECEIVER is not an Active role of Open Finance';
     const call = toCall(world, {method: 'POST', path, body: {Roles: [role]}});
     const checkNew = (name: string, value: JsonObject) => refusalOf(() => resourceOf(name).check?.(value, null, call));
     expect(checkNew('software-authority-claims', role)).toEqual([400, 'invalid_value', [`Role: ${text}`]]);

@@ -1,4 +1,4 @@
-/** What servers publish in the federation, and the policies that narrow it (docs/platform/federation.mdx). */
+/** Metadata that servers publish in the federation, and their metadata policies (docs/platform/federation.mdx). */
 import {isObject} from '../../tools/lib/json';
 import {withinArea} from '../access';
 import {fieldProblem} from '../refusal';
@@ -27,7 +27,7 @@ const POLICIES = 'federation-configuration-metadata-policies';
 
 /** The mistake in the metadata of one entity type, as it stands after `ConfigJson: `. */
 function findMetadataMistake(type: string, metadata: unknown, call: Call): string | undefined {
-  if (!ENTITY_TYPES.includes(type)) return `${type} is no entity type`;
+  if (!ENTITY_TYPES.includes(type)) return `${type} is not an entity type`;
   if (!isObject(metadata)) return `${type} must be a JSON object`;
   const issuer = leafIdentifier(call.world, 'openid_provider', pathOf(call, 'AuthorisationServerId'));
   if (type === 'openid_provider' && issuer !== undefined && metadata.issuer !== issuer)

@@ -16,7 +16,7 @@ export function objectionTo(world: World, organisation: string, domain: string, 
     return {code: 'role_not_held', text: `the organisation does not hold ${role} in ${domain}`} as const;
   // What an organisation holds stays when the role itself ends.
   if (!isActive(world.store.find('authorisation-domain-roles', role)))
-    return {code: 'invalid_value', text: `${role} is no Active role of ${domain}`} as const;
+    return {code: 'invalid_value', text: `${role} is not an Active role of ${domain}`} as const;
   return null;
 }
 

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Replaces the engine when the headings are indexed; until then the engine without headings answers. */
+/** Creates an engine with headings. Until they are indexed, the engine without headings answers. */
 async function loadHeadings(sections: HeadingsFile): Promise<void> {
   if (!state.titles) throw new Error('The titles of the search index are not loaded.');
   const engine = createEngine(withHeadings(state.titles, sections));

@@ -14,7 +14,7 @@ import {recognise, type Recognised} from './recognise';
 import {checkDateValues, toRows} from './to-rows';
 import type {Inspection, InspectOptions} from './types';
 
-/** Claims without a token: the definitions of all kinds, the standard ones first. */
+/** Definitions for JSON that is not part of a token. If a claim has several, the standard one is used. */
 const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...CLAIMS};
 
 // The X.509 library is large, so it is loaded when there is something for it.

@@ -45,7 +45,7 @@ export type Inspection = {
 };
 
 export type InspectOptions = {
-  /** A JWK, JWKS, PEM key or certificate: verifies, decrypts, or is compared with a thumbprint. */
+  /** JWK, JWKS, PEM key or certificate, to verify or decrypt the input, or to compare its thumbprint with the input. */
   key?: string;
   now: Date;
   /** The reader wants to see a private key nevertheless. Its private values stay masked. */

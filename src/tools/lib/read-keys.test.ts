@@ -81,7 +81,7 @@ describe('readKeys', () => {
   const publicPem = createPublicKey(ecKey).export({type: 'spki', format: 'pem'}).toString();
 
   it.each([
-    ['nonsense', 'hello world', 'The text is no key'],
+    ['nonsense', 'hello world', 'The text is not a key'],
     ['base64 that is no certificate', `MI${'A'.repeat(90)}`, 'not an X.509 certificate'],
     ['JSON without keys', '{"a": 1}', 'has no "kty"'],
     ['a JWKS that is empty', '{"keys": []}', 'has no keys'],

@@ -103,7 +103,7 @@ export async function readKeys(text: string): Promise<ReadKey[]> {
   if (!isPem(trimmed)) {
     if (!/^["']?MI/.test(trimmed))
       throw new ToolError(
-        'The text is no key: it is neither a JWK, nor a JWKS, nor PEM, nor a certificate.',
+        'The text is not a key: it is neither a JWK, nor a JWKS, nor PEM, nor a certificate.',
         'A key in PEM begins with "-----BEGIN PUBLIC KEY-----".',
       );
     return readCertificateKeys(trimmed);

@@ -54,7 +54,7 @@ export async function signDraft({header, claims, signer}: Draft, keys: ExampleFe
 
 function decodeClaims(compact: string): {header: JsonObject; claims: JsonObject} {
   const jose = readJose(compact);
-  if (jose.kind !== 'jws' || !jose.payload) throw new ToolError('An example is no signed JWT with claims.');
+  if (jose.kind !== 'jws' || !jose.payload) throw new ToolError('An example is not a signed JWT with claims.');
   return {header: jose.header, claims: jose.payload};
 }
 

@@ -64,7 +64,7 @@ function checkHosts(hosts: readonly string[] = []): string[] {
   const wrong = names.find((host) => !HOST.test(host));
   if (wrong !== undefined)
     throw new ToolError(
-      `${wrong} is no host name.`,
+      `${wrong} is not a host name.`,
       'Enter names such as api.bank.example, without https:// and path.',
     );
   return names;

@@ -17,6 +17,6 @@ export function checkUrl(name: string, text: string, schemes = /^https:$/): stri
   const value = checkText(name, text);
   const url = toUrl(value);
   if (!url || !schemes.test(url.protocol) || /\s/.test(value))
-    throw new ToolError(`${name} is no https URL: ${value}`, 'Enter the whole address, with https:// in front.');
+    throw new ToolError(`${name} is not an https URL: ${value}`, 'Enter the whole address, with https:// in front.');
   return value;
 }

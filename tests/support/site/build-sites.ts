@@ -1,8 +1,7 @@
 /**
-/**
- * Builds the sites for the integration and browser tests: the default and the configured one, only the default one with
- * `--plain`, and with `--development` also one with React's development checks. A site whose sources have not changed is
- * not built again, so that several suites share the builds.
+ * Builds the sites for the integration and browser tests: the configured site and the default one. `--plain` builds
+ * only the default site. `--development` also builds a site with React's development checks. Sites whose sources have
+ * not changed are not built again, so that several suites share them.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';

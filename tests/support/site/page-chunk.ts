@@ -30,13 +30,13 @@ export const chunkOfDoc = (id: string) => findChunk(`JSON.parse('{"id":"${id}",`
 
 export const chunkWith = findChunk;
 
-/** Responds with the same module without a default export. */
+/** Serves the chunk without the default export of its module. */
 export async function dropDefaultExport(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
   const body = source.replace(DEFAULT_EXPORT, 'somethingElse:()=>$1');
   await page.route(glob, (route) => route.fulfill({contentType: 'text/javascript', body}));
 }
 
-/** Responds with the same module, whose component throws while `window.isBroken` is set. */
+/** Serves the chunk with a component that throws while `window.isBroken` is true. */
 export async function breakComponent(page: Page, {glob, source}: {glob: string; source: string}): Promise<void> {
   await page.addInitScript(() => Object.assign(window, {isBroken: true}));
   const thrown =

@@ -213,12 +213,12 @@ describe('a mistake in a call is a tool error that says what to do:', () => {
     ].map((address): [string, object, string] => [
       'read_page',
       {address},
-      `"${address}" is no page of this portal. Its pages are below ${SITE}/. Find them with search.`,
+      `"${address}" is not a page of this portal. Its pages are below ${SITE}/. Find them with search.`,
     ]),
     [
       'read_page',
       {address: `${SITE}/llms.txt`},
-      `"${SITE}/llms.txt" is no page, and this server has no other files. Find pages with search, and operations with list_operations.`,
+      `"${SITE}/llms.txt" is not a page, and this server has no other files. Find pages with search, and operations with list_operations.`,
     ],
     [
       'read_page',

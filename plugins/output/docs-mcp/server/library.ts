@@ -108,14 +108,14 @@ export function createLibrary(data: DocsData): Library {
     const asked = parseAddress(address, data);
     if (!asked)
       throw new ToolError(
-        `${quote(address.trim())} is no page of this portal. Its pages are below ${data.siteUrl}${data.baseUrl}. Find them with search.`,
+        `${quote(address.trim())} is not a page of this portal. Its pages are below ${data.siteUrl}${data.baseUrl}. Find them with search.`,
       );
     const {path, anchor} = asked;
     const page = pages.get(path);
     if (page) return {page, anchor};
     if (FILE.test(path))
       throw new ToolError(
-        `${quote(address.trim())} is no page, and this server has no other files. Find pages with search, and operations with list_operations.`,
+        `${quote(address.trim())} is not a page, and this server has no other files. Find pages with search, and operations with list_operations.`,
       );
     const lastSegment = (of: string) => of.split('/').at(-2) ?? '';
     const sameName = [...pages.keys()].filter(

@@ -112,7 +112,7 @@ export function renderLabel(text: string): string {
   return text.includes('*') ? text : `**${text}**`;
 }
 
-/** A label above what can be expanded. */
+/** Renders the summary as a label above the content, because Markdown has no `<details>`. */
 function renderDetails(details: Element, context: Context): string[] {
   const summary = elementsOf(details).find(({name}) => name === 'summary');
   const label = summary ? renderInline(summary.children, context) : '';

@@ -9,7 +9,7 @@ const check = (schema: Schema) => messagesOf(checkValues(documentOf({}, {schemas
 
 it('a UUID has 36 characters', () => {
   expect(check({type: 'string', format: 'uuid', maxLength: 40})).toEqual([
-    'A UUID may have 40 characters, but has 36.',
+    'maxLength is 40, but a UUID has 36 characters.',
   ]);
   expect(check({type: 'string', format: 'uuid', maxLength: 36})).toEqual([]);
 });

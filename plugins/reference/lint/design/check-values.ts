@@ -13,7 +13,7 @@ const RULES: readonly Rule[] = [
   ({format, maxLength}) =>
     format === 'uuid' && maxLength !== undefined && maxLength !== UUID_LENGTH
       ? {
-          what: `A UUID may have ${maxLength} characters, but has ${UUID_LENGTH}.`,
+          what: `maxLength is ${maxLength}, but a UUID has ${UUID_LENGTH} characters.`,
           remedy: `Write maxLength: ${UUID_LENGTH}.`,
         }
       : null,

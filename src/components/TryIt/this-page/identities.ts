@@ -4,7 +4,7 @@ import type {RequestModel} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import type {Identity} from '../../../sandbox/sandbox.types';
 
-/** The identity that is chosen first: applications, then people with wide rights over the example records. */
+/** Order of the default identity, by role: applications, then people who may change many example records. */
 const PREFERENCE = [
   'application',
   'organisation-administrator',

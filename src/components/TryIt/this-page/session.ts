@@ -101,7 +101,7 @@ export function createSession(connect: () => Sandbox) {
     update({phase: 'starting', reason: ''});
     const sandbox = connect();
     update({identities: await sandbox.identities(), phase: 'ready'});
-    // They are known later than the identities. A failure is one of the next call.
+    // Not awaited, because the identities are known earlier. The next call reports a failure.
     sandbox.heldKeys().then(
       (held) => update({held}),
       () => undefined,
@@ -201,7 +201,7 @@ export function createSession(connect: () => Sandbox) {
     visit: (url: string) =>
       exchange((sandbox) => sandbox.send({method: 'GET', url, headers: [], body: '', certificate: null})),
     decide: (consent: string, person: string | null) => exchange((sandbox) => sandbox.decide(consent, person)),
-    /** Reads the records, and keeps them up to date from now on. A failure is one of the session. */
+    /** Reads the records, which each later request updates. Logs a failure instead of rejecting. */
     watchRecords: (): Promise<void> =>
       start()
         .then(async (sandbox) => update({records: await sandbox.records()}))

@@ -119,7 +119,7 @@ export const PKCE_RULES: readonly Rule[] = [
       // With the method plain, the challenge is the verifier.
       const isHash = valueOf(asked, 'code_challenge_method') !== 'plain' || server?.isConnect;
       if (challenge === undefined || fix === undefined || !isHash) return undefined;
-      // With the method plain, the challenge is the verifier: it is not shown.
+      // Shows only the length of the challenge: with the method plain, the value is the verifier, which is secret.
       return {saw: `${challenge.length} characters`, expected: '43 characters of base64url', fix};
     },
   },

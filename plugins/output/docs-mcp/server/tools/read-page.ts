@@ -21,8 +21,8 @@ function findFieldSection(headings: readonly Heading[], id: string): Heading | u
 }
 
 /**
- * Finds the section of the error catalogue with the id of a link, such as `invalid_client-revoke-token`: that of the
- * code, or the list of all codes or statuses.
+ * Finds the section for an id in the error catalogue, such as `invalid_client-revoke-token`: the section of the code,
+ * or the list of all codes or statuses if the page has no such section.
  */
 function findErrorSection(headings: readonly Heading[], id: string): Heading | undefined {
   const [, code, status] = /^(?:([a-z]+(?:_[a-z]+)+)(?:-[a-z-]+)?|(status-\d+))$/.exec(id) ?? [];

@@ -25,7 +25,7 @@ function renderQuery(querystring: Record<string, Value>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** Address of the page that a path means, or the path itself if it is that of a file. */
+/** Returns the canonical path of a page, such as `/docs/` for `/docs/index.html`, or the unchanged path of a file. */
 function pageOf(uri: string): string {
   if (/\.html$/.test(uri)) return uri.replace(/(\/|\/index\.html|\.html)$/, '/');
   return /\.[a-z\d]{1,11}$/i.test(uri) ? uri : uri.replace(/\/?$/, '/');
