@@ -1,4 +1,4 @@
-/** Joins the rules, the handlers and the seeds of all areas. */
+/** Joins the resources, handlers and guards of all areas. `sandbox.ts` adds the handlers of the OpenID Provider. */
 import * as certificates from './certificates';
 import {loadLater} from './load-later';
 import type {Resource} from './resource';
