@@ -36,7 +36,7 @@ const OUTCOMES: Readonly<Record<string, readonly Outcome[]>> = {
   'api-onboarding-checklist': [
     {
       prints:
-        '[x] organisation is Active\n[x] participant terms are signed\n[ ] two administrators\n[x] keys are published\n[x] transport key is published\n',
+        '[x] organisation is Active\n[x] participant terms are signed\n[ ] two administrators\n[x] signing key is published\n[x] transport key is published\n',
       status: 1,
     },
   ],
