@@ -24,7 +24,7 @@ function toFinding(rule: Rule, outcome: Fault | Unchecked): Finding {
   return {rule: id, severity, title, ...(saw !== undefined && {saw}), expected, fix, source, page};
 }
 
-/** Checks all rules in their order. A rule after a broken one that it depends on is left out. */
+/** Checks all rules in order. Skips a rule if one of the rules in its `after` is broken. */
 async function checkRules(facts: Facts): Promise<Finding[]> {
   const findings: Finding[] = [];
   const broken = new Set<string>();
@@ -58,7 +58,7 @@ const NOTHING: Finding = {
   needs: 'request',
 };
 
-/** Whether the answer is that of this request: a `request_uri` is the answer to a pushed one. */
+/** Whether the response is to this request: with `request_uri`, to a pushed request; otherwise to the last one. */
 function isAnswered(request: Request, index: number, {requests, response}: ReadInputs): boolean {
   const isPush = (one: Request) =>
     hasParameter(one.parameters, 'code_challenge') || hasParameter(one.parameters, 'request');
@@ -83,7 +83,7 @@ function collectFactsFor(servers: Pick<Inputs, 'server' | 'chosen'>, input: Diag
   return all.length > 0 ? all : [withoutRequest(inputs, read.response)];
 }
 
-/** Puts together the facts with the chosen server, or with the environment of Connect that all values belong to. */
+/** Collects the facts for the chosen server, or for the other environment of Connect if all values belong to it. */
 function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   const chosen = findChosenServer(input, read.discovery);
   const all = collectFactsFor(chosen ? {server: chosen} : {}, input, read);
@@ -91,14 +91,14 @@ function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   return other && chosen ? collectFactsFor({server: connectServer(other), chosen}, input, read) : all;
 }
 
-/** Whether a finding may be why the server refused: the choice of the reader is not. */
+/** Whether a finding may explain why the server refused the request. A wrong choice by the reader does not. */
 const isCause = ({severity, rule}: Finding) => severity !== 'unchecked' && rule !== 'environment-chosen';
 
-/** Removes repeated findings, since those about keys and the certificate come with each request, and puts errors first. */
+/** Puts errors first and removes duplicates, since each request repeats the findings about keys and the certificate. */
 function sort(findings: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   const distinct = findings.filter((finding) => {
-    // An input that several requests need, such as keys, is asked for once.
+    // Ask only once for an input that several requests need, such as keys.
     const key = finding.severity === 'unchecked' ? `${finding.rule} ${finding.needs}` : JSON.stringify(finding);
     if (seen.has(key)) return false;
     seen.add(key);
@@ -110,9 +110,9 @@ function sort(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Compares a request, its answer, keys, certificate and discovery document with the rules.
- * @returns findings: errors first, then warnings, then what could not be checked with the input that would let it. A text
- *   that cannot be read is a finding too. The promise is rejected for no text.
+ * Compares a request, its response, keys, certificate and discovery document with the rules.
+ * @returns errors first, then warnings, then unchecked rules with the input that each needs. A text that cannot be read
+ *   is reported as a finding, and does not reject the promise.
  */
 export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
   const read = await readInputs(input);
@@ -127,7 +127,7 @@ export async function diagnose(input: DiagnosisInput): Promise<Finding[]> {
     const unexplained = isExplained ? undefined : explainAnswer(facts);
     findings.push(...found, ...describeIncomplete(facts), ...(unexplained ? [unexplained] : []));
   }
-  // An input that cannot be read is not missing.
+  // Do not ask for an input that was pasted but cannot be read.
   const unread = read.problems.map(({needs}) => needs);
   const others = findings.filter(({severity, needs}) => severity !== 'unchecked' || !unread.includes(needs));
   return sort([...read.problems, ...others]);

@@ -1,11 +1,11 @@
 import type {RuleFinding} from '../lib/finding';
 
-/** What the doctor is given, and what it finds. */
+/** Input and findings of the doctor. */
 
 export type DiagnosisInput = {
   /** One request or several in the order in which they were sent: curl commands, HTTP messages, or a body. */
   request?: string;
-  /** The answer to the last request: an HTTP message or its body. */
+  /** The response to the last request: an HTTP message or its body. */
   response?: string;
   /** The client's public keys: JWK, JWKS, PEM or a certificate. */
   keys?: string;
@@ -14,7 +14,7 @@ export type DiagnosisInput = {
   /** The discovery document of the server (RFC 8414, OpenID Connect Discovery). */
   discovery?: string;
   server: 'sandbox' | 'production' | 'other';
-  /** The issuer of another server, when there is no discovery document. */
+  /** The issuer of another server, if there is no discovery document. */
   issuer?: string;
   now: Date;
 };

@@ -7,14 +7,14 @@ import {diagnose} from './diagnose';
 import type {DiagnosisInput} from './diagnosis';
 import {NOW} from './testing/valid-cases';
 
-/** The requests that pages show as right, and the doctor, must not contradict each other. */
+/** The doctor must find no fault in the requests that the documentation shows as correct. */
 
 const ROOT = path.resolve(__dirname, '../../..');
 /** Blocks with a title are skipped: they are parts of scripts, not complete requests. */
 const BLOCK = /^[ \t]*```(?:bash|http)(?![^\n]*title=)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 const REQUEST = /^\s*(?:\w+=\$\()?curl |^(?:GET|POST|PUT|DELETE) \S+ HTTP/m;
 
-/** Revocation lists and OCSP answers are signed and fetched without TLS. */
+/** Revocation lists and OCSP responses are signed and fetched without TLS. */
 const REVOCATION = /http:\/\/(?:crl|ocsp)\./;
 
 function findBlocks(): {file: string; block: string}[] {

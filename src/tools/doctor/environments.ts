@@ -2,7 +2,7 @@ import type {Facts} from './facts';
 import {valueOf} from './request/request';
 import {environmentOf, type Server} from './server';
 
-/** The environment of Connect that the values of a request belong to. */
+/** Finds the environment of Connect that the values of a request belong to. */
 
 /** Values in the request that may name an environment of Connect, with their places. */
 export function addressesIn(facts: Facts): [string, string][] {
@@ -22,8 +22,8 @@ export function addressesIn(facts: Facts): [string, string][] {
 
 /**
  * Finds the environment that all values of all requests belong to.
- * @returns the environment when it is not that of `server`; undefined when the values are mixed, name no environment, or
- *   the server is not Connect
+ * @returns the environment if it differs from that of `server`; undefined if the values are mixed or name no
+ *   environment, or if the server is not Connect
  */
 export function findOtherEnvironment(
   all: readonly Facts[],

@@ -3,13 +3,13 @@ import {DOCTOR_OPERATIONS} from '../../site/tools';
 import type {Endpoint} from './server';
 
 /**
- * Addresses of error codes and statuses in the error catalogue of the portal. The catalogue itself is too large for the script,
- * so that these are copies of its names; a test compares them with it.
+ * Addresses of error codes and statuses in the error catalogue of the portal. Copied, because the catalogue is too
+ * large for the script; a test compares the copies with the catalogue.
  */
 
 const CATALOGUE = '/docs/apis/errors/';
 
-/** Pages of the catalogue with their endpoints, and the codes of each. */
+/** Page of the catalogue → operation → error codes. */
 export const ERROR_CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tokens: {
     token:
@@ -40,7 +40,7 @@ export const ERROR_STATUSES = '400 401 403 404 405 406 409 410 412 413 415 429 5
 
 const has = (names: string, name: string) => names.split(' ').includes(name);
 
-/** The endpoint in the catalogue. */
+/** Id of the operation in the catalogue. */
 function operationOf(endpoint: Endpoint | undefined): string | undefined {
   if (endpoint === 'resource') return 'management-api';
   if (endpoint === 'userinfo') return 'get-userinfo';
@@ -48,8 +48,8 @@ function operationOf(endpoint: Endpoint | undefined): string | undefined {
 }
 
 /**
- * Finds the section that explains an error code at an endpoint. Without it, the code in the list of all codes.
- * @returns path of the page with an anchor; undefined when the catalogue does not have the code
+ * Finds the section that explains an error code at an endpoint, or else the code in the list of all codes.
+ * @returns path of the page with an anchor; undefined if the catalogue does not contain the code
  */
 export function findErrorSection(code: string, endpoint: Endpoint | undefined): string | undefined {
   const operation = operationOf(endpoint) ?? '';
@@ -61,7 +61,7 @@ export function findErrorSection(code: string, endpoint: Endpoint | undefined): 
   return isKnown ? `${CATALOGUE}#${code}` : undefined;
 }
 
-/** @returns path of the page and anchor of a status; undefined when the catalogue does not have it */
+/** @returns path of the page and anchor of a status; undefined if the catalogue does not contain the status */
 export function findStatusSection(status: number): string | undefined {
   return has(ERROR_STATUSES, `${status}`) ? `${CATALOGUE}management-api/#status-${status}` : undefined;
 }

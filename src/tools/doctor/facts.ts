@@ -11,24 +11,24 @@ import type {Endpoint, Server} from './server';
 
 /** The inputs in the form that the rules read. */
 
-/** A JWT of the request. `jws` is absent when it cannot be read as a signed JWT with claims; `problem` says why. */
+/** A JWT of the request. `jws` is absent if the value is not a signed JWT with claims; `problem` says why. */
 export type Token = {name: string; jws?: Jws & {payload: JsonObject}; problem?: string};
 
 export type Key = ReadKey & {thumbprint: string};
 
 export type Facts = {
   input: DiagnosisInput;
-  /** Seconds since 1970: the time of the server's answer, or the time of the diagnosis. */
+  /** Time of the response, or else of the diagnosis, in seconds since 1970. */
   now: number;
   server?: Server;
-  /** The environment of Connect that the reader chose, when the request is for the other one. */
+  /** The environment of Connect that the reader chose, if the request is for the other one. */
   chosen?: Server;
   discovery?: JsonObject;
   request?: Request;
   endpoint?: Endpoint;
-  /** The parameters that the server reads: of the form, the query or the registration. None is empty. */
+  /** Parameters from the form, the query or the registration metadata, without those that have no value. */
   parameters: readonly Parameter[];
-  /** The parameters of the authorization request: the claims of the request object, if there is one. */
+  /** Parameters of the authorization request, from the request object if there is one. */
   asked: readonly Parameter[];
   /** The requests before this one, with their parameters. */
   earlier: readonly Facts[];
@@ -37,7 +37,7 @@ export type Facts = {
   statement?: Token;
   proof?: Token;
   accessToken?: Token;
-  /** The answer to this request. */
+  /** The response to this request. */
   response?: Response;
   keys: readonly Key[];
   /** The transport certificate. */
@@ -47,7 +47,7 @@ export type Facts = {
 /** Inputs that do not belong to one request. */
 export type Inputs = Pick<Facts, 'input' | 'server' | 'chosen' | 'discovery' | 'keys' | 'certificate'>;
 
-/** Reads a JWT; undefined when the value is absent or a placeholder. */
+/** Reads a JWT; undefined if the value is absent or a placeholder. */
 function readToken(name: string, value: string | undefined): Token | undefined {
   if (value === undefined || isPlaceholder(value)) return undefined;
   if (value === '') return {name, problem: 'It is empty.'};
@@ -71,7 +71,7 @@ function toParameters(json: JsonObject): Parameter[] {
   );
 }
 
-/** The access token of an answer or of the header `Authorization`; undefined when there is none that is a JWT. */
+/** The access token in the header `Authorization`, or else in the response; undefined if it is not a JWT. */
 function readAccessToken(request: Request | undefined, response: Response | undefined): Token | undefined {
   const authorization = (request && headerOf(request, 'authorization')) ?? '';
   const bearer = /^(?:Bearer|DPoP)\s+(\S+)$/i.exec(authorization)?.[1];
@@ -81,12 +81,12 @@ function readAccessToken(request: Request | undefined, response: Response | unde
   return token?.jws && token;
 }
 
-/** Removes quotation marks that the shell passed on; a rule names them. */
+/** Removes quotation marks that the shell passed on. The rule command-quoting reports them. */
 function unquote({name, value, isOpen}: Parameter): Parameter {
   return /^['"]/.test(name) ? {name: name.slice(1), value: value.replace(/['"]$/, ''), isOpen} : {name, value, isOpen};
 }
 
-/** Puts together the facts about one request. */
+/** Collects the facts about one request. */
 export function toFacts(
   inputs: Inputs,
   request: Request,
@@ -120,7 +120,7 @@ export function toFacts(
   };
 }
 
-/** The facts when no request was pasted. */
+/** The facts if no request was pasted. */
 export function withoutRequest(inputs: Inputs, response: Response | undefined): Facts {
   return {
     ...inputs,
@@ -133,7 +133,7 @@ export function withoutRequest(inputs: Inputs, response: Response | undefined): 
   };
 }
 
-/** The client that the request names: by `client_id`, or by its assertion. */
+/** The client that the request names in `client_id`, or else in the assertion. */
 export function clientOf(facts: Facts): string | undefined {
   const {sub, iss} = facts.assertion?.jws?.payload ?? {};
   const named = valueOf(facts.parameters, 'client_id') ?? sub ?? iss;
@@ -147,7 +147,7 @@ export function clientTokens(facts: Facts): {name: string; jws: Jws & {payload: 
   );
 }
 
-/** The key that a JWT names by its `kid`; the only key, when it has no `kid` or is a PEM file, which has none. */
+/** Finds the key of a JWT by its `kid`. A single key also matches if it or the JWT has no `kid`. */
 export function keyOf(jws: Jws, keys: readonly Key[]): Key | undefined {
   const {kid} = jws.header;
   const [only] = keys;

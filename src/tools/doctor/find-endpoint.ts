@@ -1,7 +1,7 @@
 import {hasParameter, type Request} from './request/request';
 import {ENDPOINT_MEMBERS, pathOf, type Endpoint, type Server} from './server';
 
-/** Finds out which kind of request one is, from its address or from its parameters. */
+/** Detects the endpoint of a request from its address or its parameters. */
 
 const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
 
@@ -16,7 +16,7 @@ export function endpointAt(url: URL, server: Server | undefined): Endpoint | und
   });
 }
 
-/** Last parts of paths, the more special first. */
+/** Patterns of paths, the more specific ones first. */
 const PATHS: readonly [RegExp, Endpoint][] = [
   [/introspect/i, 'introspection'],
   [/revo(?:ke|cation)/i, 'revocation'],
@@ -51,7 +51,7 @@ function endpointOfParameters(request: Request): Endpoint | undefined {
   return undefined;
 }
 
-/** The kind of a request; undefined when neither address nor parameters tell. */
+/** The endpoint of a request; undefined if neither address nor parameters identify it. */
 export function findEndpoint(request: Request, server: Server | undefined): Endpoint | undefined {
   const known = request.url && endpointAt(request.url, server);
   if (known) return known;
@@ -59,7 +59,7 @@ export function findEndpoint(request: Request, server: Server | undefined): Endp
   if (SIGN_OUT.test(path) || hasParameter(request.query, 'post_logout_redirect_uri')) return undefined;
   const byPath = PATHS.find(([pattern]) => pattern.test(path))?.[1];
   const byParameters = endpointOfParameters(request);
-  // The same parameter `token` is sent to introspection and revocation, and a signed `request` to CIBA too.
+  // The parameters are ambiguous: introspection also accepts `token`, and other endpoints accept a signed `request`.
   if (byPath === 'revocation' || byPath === 'backchannel-authentication' || byPath === 'device-authorization')
     return byPath;
   const authorization = request.headers.get('authorization')?.[0] ?? '';

@@ -6,7 +6,7 @@ import {toInput, type CaseDraft} from './testing/drafts';
 import {MUTATIONS} from './testing/mutations';
 import {NOW, validCases} from './testing/valid-cases';
 
-/** What findings say, and which ones the reader gets together. */
+/** Tests the texts of findings, and which findings are returned together. */
 
 const faults = (findings: readonly Finding[]) => findings.filter(({severity}) => severity !== 'unchecked');
 

@@ -4,14 +4,14 @@ import type {Finding} from './diagnosis';
 import type {Facts} from './facts';
 import {PAGES} from './rule';
 
-/** What a pasted request leaves out, so that nothing about it was checked. */
+/** Reports parts that are missing from a pasted request, so that no rule could check them. */
 
 /** Names of parameters whose values are variables or placeholders. */
 const openNames = ({parameters, asked}: Facts): string[] => [
   ...new Set([...parameters, ...asked].filter(({isOpen}) => isOpen).map(({name}) => name)),
 ];
 
-/** Whether values, or the lines before the body, are missing. */
+/** Whether values, a part of the body, or the lines before the body are missing. */
 export function isIncomplete(facts: Facts): boolean {
   const {request} = facts;
   return request !== undefined && (request.isPartial || request.form === 'body' || openNames(facts).length > 0);
@@ -34,7 +34,7 @@ function describeValues(facts: Facts): Pick<Finding, 'saw' | 'fix'> | undefined 
   };
 }
 
-/** Findings on values that are not in the paste, and on a body without host, method and content type. */
+/** Returns findings for missing values, and for a body without host, method and content type. */
 export function describeIncomplete(facts: Facts): Finding[] {
   const values = describeValues(facts);
   const clause = {source: cite(6749, 'appendix-B'), page: PAGES.tokenRequest, needs: 'request'} as const;

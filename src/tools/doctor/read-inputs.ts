@@ -15,7 +15,7 @@ import {responseOf} from './request/read-transcript';
 import type {Request} from './request/request';
 import {PAGES} from './rule';
 
-/** Reads the pasted texts. A text that cannot be read becomes a finding; the others are read nevertheless. */
+/** Reads the pasted texts. A text that cannot be read becomes a finding and does not affect the others. */
 
 export type ReadInputs = {
   requests: readonly Request[];
@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<TextInput, {expected: string; source: Finding['sour
   discovery: {expected: 'the JSON of a discovery document', source: cite(8414, '3.2'), page: PAGES.discovery},
 };
 
-/** For a JWT in place of a request. */
+/** The clause to cite for a JWT that was pasted instead of a request. */
 const JWT_CLAUSE = {source: cite(7519, '3'), page: '/docs/apis/tools/inspector/'};
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
@@ -84,13 +84,13 @@ function readDiscovery(text: string): JsonObject {
   return value;
 }
 
-/** The response in the output of curl --verbose or --trace-ascii; undefined for another request. */
+/** The response in the output of curl --verbose or --trace-ascii; undefined for other texts. */
 function answerIn(request: string): string | undefined {
   const text = request.replace(/\r\n?/g, '\n');
   return isTrace(text) ? receivedOf(text) : responseOf(text);
 }
 
-/** Reads all texts of the input. Throws for none of them. */
+/** Reads all texts of the input. Does not throw for texts that cannot be read, but adds them to `problems`. */
 export async function readInputs(input: DiagnosisInput): Promise<ReadInputs> {
   const problems: Finding[] = [];
   const requests = await readOr('request', input.request, problems, readRequests);

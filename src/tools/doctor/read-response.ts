@@ -5,19 +5,19 @@ import {ToolError} from '../lib/tool-error';
 import {splitMessage, STATUS_LINE} from './request/read-http';
 import {headerOf} from './request/request';
 
-/** Reads the answer of a server. */
+/** Reads the response of a server. */
 
 export type Response = {
   status: number | undefined;
   headers: ReadonlyMap<string, readonly string[]>;
-  /** The body, when it is a JSON object. */
+  /** The body, if it is a JSON object. */
   json: JsonObject | undefined;
   /** The time of the server, in seconds since 1970, from the header `Date`. */
   date: number | undefined;
   text: string;
 };
 
-/** curl -v and -i print marks before lines. */
+/** curl -v and -i print marks at the start of lines. */
 function removeMarks(text: string): string {
   const lines = text.split('\n');
   if (!lines.some((line) => /^< HTTP\//.test(line))) return text;
@@ -36,8 +36,8 @@ function readJson(body: string, isRequired: boolean): JsonObject | undefined {
 }
 
 /**
- * Reads an HTTP response, or the JSON body of one.
- * @throws ToolError when the JSON of the answer is not valid, or the text is neither
+ * Reads an HTTP response, or only its JSON body.
+ * @throws ToolError if the JSON is not valid, or if the text is neither an HTTP response nor JSON
  */
 export function readResponse(input: string): Response {
   const text = removeMarks(cleanInput(input).text);

@@ -3,14 +3,14 @@ import type {Source} from '../lib/sources';
 import type {DiagnosisInput} from './diagnosis';
 import type {Facts} from './facts';
 
-/** A rule as data: its clause, its page, and a pure function that compares it with the facts. */
+/** A rule as data: a clause, a page, and a pure function that checks the facts. */
 
 /** A broken rule. */
 export type Fault = {
   saw?: string;
   expected: string;
   fix: string;
-  /** When they differ from those of the rule. */
+  /** Set if they differ from those of the rule. */
   title?: string;
   severity?: 'error' | 'warning';
   source?: Source;
@@ -21,7 +21,7 @@ export type Fault = {
 /** A rule that could not be checked. Its title says what was not checked. */
 export type Unchecked = {title: string; needs: keyof DiagnosisInput | undefined; expected: string; fix: string};
 
-/** Undefined: the rule is kept, or does not concern the request. */
+/** Undefined if the facts comply with the rule, or the rule does not apply. */
 export type Outcome = Fault | Unchecked | readonly (Fault | Unchecked)[] | undefined;
 
 export type Rule = {
@@ -31,7 +31,10 @@ export type Rule = {
   severity: 'error' | 'warning';
   source: Source;
   page: (typeof PAGES)[keyof typeof PAGES];
-  /** Rules whose fault would cause a fault of this one: then this one is not checked. */
+  /**
+   * Rules that are checked first. If one of them is broken, this rule is skipped, because its fault would be a
+   * consequence.
+   */
   after?: readonly string[];
   check: (facts: Facts) => Outcome | Promise<Outcome>;
 };

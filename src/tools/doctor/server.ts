@@ -4,9 +4,9 @@ import {toUrl} from '../lib/to-url';
 
 import type {DiagnosisInput} from './diagnosis';
 
-/** The authorization server that a request is for. */
+/** The authorization server of a request. */
 
-/** Kinds of requests, by the member of the discovery document that has their address. */
+/** Endpoint → member of the discovery document with its address. */
 export const ENDPOINT_MEMBERS = {
   token: 'token_endpoint',
   'pushed-authorization-request': 'pushed_authorization_request_endpoint',
@@ -22,14 +22,14 @@ export const ENDPOINT_MEMBERS = {
 export type Endpoint = keyof typeof ENDPOINT_MEMBERS | 'resource';
 
 export type Server = {
-  /** As a word in a sentence. */
+  /** Name for use in a sentence, such as `the sandbox of Connect`. */
   name: string;
   isConnect: boolean;
   issuer: string;
-  /** By their members in the discovery document. */
+  /** Addresses by member of the discovery document. */
   endpoints: Endpoints;
   aliases: Endpoints;
-  /** Names in the discovery document, such as `scopes_supported`. */
+  /** Values by member of the discovery document, such as `scopes_supported`. */
   metadata: JsonObject;
 };
 
@@ -53,7 +53,7 @@ export function connectServer(environment: ServerName): Server {
   };
 }
 
-/** The server that the reader chose; undefined when nothing says which one it is. */
+/** The server that the reader chose; undefined if the input does not identify it. */
 export function findChosenServer(input: DiagnosisInput, discovery: JsonObject | undefined): Server | undefined {
   const known = input.server === 'other' ? findServer(input.issuer ?? '') : KNOWN_SERVERS[input.server];
   if (known) return connectServer(known.name);
@@ -80,10 +80,10 @@ export function environmentOf(address: string): 'sandbox' | 'production' | undef
   return undefined;
 }
 
-/** The address of an endpoint without its query, which it may have (RFC 6749, section 3.2). */
+/** Removes the query that the address of an endpoint may have (RFC 6749, section 3.2). */
 export const pathOf = (address: string | undefined) => address?.split('?')[0];
 
-/** Strings of a list in the metadata; undefined when it is not there. */
+/** The strings of a list in the metadata; undefined if the list is absent. */
 export function listOf(server: Server | undefined, member: string): string[] | undefined {
   const value = server?.metadata[member];
   return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : undefined;

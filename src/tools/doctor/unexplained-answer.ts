@@ -6,7 +6,7 @@ import type {Facts} from './facts';
 import {isIncomplete} from './incomplete-request';
 import {PAGES} from './rule';
 
-/** What only the server can know about each error. */
+/** Causes that only the server can know, by error code. */
 const CAUSES: Readonly<Record<string, string>> = {
   invalid_client:
     'the client is registered with another method, was suspended, has another certificate name registered, or used this jti before',
@@ -24,7 +24,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   unknown_user_id: 'no account matches the hint',
 };
 
-/** The first input that is missing, in the order of what it tells. */
+/** The missing input that helps most to explain the error. */
 function findMissingInput(facts: Facts): Finding['needs'] {
   const {input} = facts;
   if (isIncomplete(facts)) return 'request';
@@ -42,15 +42,15 @@ function describeFix(name: string, needs: Finding['needs'], facts: Facts): strin
   return `${ask.replace(/^./, (letter) => letter.toUpperCase())}${needs ? ` First add the missing input: ${needs}.` : ''}`;
 }
 
-/** The `error` of OAuth, or the `code` of a problem document (RFC 9457) of the management API. */
+/** The `error` of OAuth, or the `code` of a problem document (RFC 9457), which the management API returns. */
 function readCode({response, endpoint}: Facts): {code: string; isProblem: boolean} | undefined {
   const {error, code} = response?.json ?? {};
   if (typeof error === 'string') return {code: error, isProblem: false};
-  // Other servers also have members called "code".
+  // Other servers also use a member `code`.
   return typeof code === 'string' && findErrorSection(code, endpoint) ? {code, isProblem: true} : undefined;
 }
 
-/** A finding for an error of the server that no rule explains; undefined when the answer is none. */
+/** Explains an error of the server that no rule explains; undefined if the response is not an error. */
 export function explainAnswer(facts: Facts): Finding | undefined {
   const error = readCode(facts);
   const status = facts.response?.status ?? 0;

@@ -37,7 +37,7 @@ const READ = new Set([
   'url-query',
   'user',
 ]);
-/** Options with a value that does not matter here. */
+/** Options with a value that the doctor ignores. */
 const SKIPPED = new Set(
   (
     'key cacert capath cert-type key-type pass cookie cookie-jar output write-out user-agent referer proxy proxy-user ' +
@@ -78,7 +78,7 @@ function readOptions(words: readonly string[]): {options: Option[]; rest: string
   return {options, rest};
 }
 
-/** What one data option adds to the body: text as it is sent, or a file that is not seen. */
+/** Returns what a data option adds to the body. `isUnseen`: the content is in a file, which was not pasted. */
 function toBodyPart({name, value}: Option): {text: string; isUnseen: boolean} {
   if (name === 'data-raw' || name === 'json') return {text: value, isUnseen: name === 'json' && value.startsWith('@')};
   if (name !== 'data-urlencode') return {text: value.startsWith('@') ? '' : value, isUnseen: value.startsWith('@')};
@@ -125,7 +125,7 @@ function findAddress(options: readonly Option[], rest: readonly string[]): strin
 
 /**
  * Reads a curl command: its address, method, headers and body, and whether it sends a client certificate.
- * @throws ToolError when a quotation mark has no end, or the command has no address
+ * @throws ToolError if a quotation mark is not closed, or the command has no address
  */
 export function readCurl(command: string): Request {
   const {words, problems} = splitShellWords(command);
@@ -154,7 +154,7 @@ export function readCurl(command: string): Request {
     url: isPlaceholder(address) ? undefined : url,
     headers: readHeaders(options, hasBody ? contentType : undefined),
     body: isGet ? '' : text,
-    // A variable among the words, such as $MTLS, contains options that the paste does not show.
+    // A variable such as $MTLS may contain `--cert`.
     hasCertificate: ofName('cert').length > 0 || rest.some(isVariable),
     shellProblems: problems,
   });

@@ -12,7 +12,7 @@ type HttpParts = {startLine: string; headers: Map<string, string[]>; body: strin
 
 /**
  * Splits a message into its first line, headers and body.
- * @throws ToolError when a line of the headers is not a header
+ * @throws ToolError if a line before the body is not a header
  */
 export function splitMessage(text: string): HttpParts {
   const [startLine = '', ...lines] = text.split('\n');
@@ -22,7 +22,7 @@ export function splitMessage(text: string): HttpParts {
     const line = lines[index] as string;
     const match = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*)$/.exec(line);
     if (!match) {
-      // A body directly below the headers: somebody left out the empty line.
+      // Accept a body directly below the headers, without the empty line.
       if (/^[\w.-]+=|^[{[]/.test(line)) break;
       throw new ToolError(
         `Line ${index + 2} of the HTTP message is neither a header nor an empty line.`,
@@ -37,7 +37,7 @@ export function splitMessage(text: string): HttpParts {
 
 /**
  * Reads an HTTP request.
- * @throws ToolError when the first line is not a request line
+ * @throws ToolError if the first line is not a request line
  */
 export function readHttp(text: string): Request {
   const {startLine, headers, body} = splitMessage(text);
@@ -47,7 +47,7 @@ export function readHttp(text: string): Request {
   const target = match[2] as string;
   const host = headers.get('host')?.[0];
   const url = toUrl(target.includes('://') ? target : host ? `https://${host}${target}` : '');
-  // Documents break long forms into lines.
+  // Join the lines of a form, because documents wrap long forms.
   const isForm = !body.startsWith('{');
   return toRequest({
     form: 'http',

@@ -8,14 +8,14 @@ import {isTrace, sentOf, textBeforeTrace} from './read-trace';
 import {isTranscript, requestsOf, textBefore} from './read-transcript';
 import {headerOf, toRequest, type Request} from './request';
 
-/** Reads everything that people paste as a request. */
+/** Reads pasted requests: curl commands and output, HTTP messages, bodies and addresses. */
 
 const CURL = /^[ \t]*(?:[$>][ \t]*)?(?:\w+=\$\()?curl(?:\.exe)?[ \t]/;
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 const JSON_TYPE = new Map([['content-type', ['application/json']]]);
 const FORM_TYPE = new Map([['content-type', ['application/x-www-form-urlencoded']]]);
 
-/** Cuts a text before each line that `begins` accepts; what is before the first is dropped. */
+/** Splits a text before each line that matches `begins`, and drops the lines before the first match. */
 function cut(text: string, begins: RegExp): string[] {
   const pieces: string[][] = [];
   for (const line of text.split('\n')) {
@@ -25,7 +25,7 @@ function cut(text: string, begins: RegExp): string[] {
   return pieces.map((lines) => lines.join('\n').trim());
 }
 
-/** The head of a request in the output of curl --verbose. Its body is not there. */
+/** Reads a request from the output of curl --verbose, which does not contain the body. */
 function readHead(text: string): Request {
   const request = readHttp(text);
   const lacksBody = BODY_METHODS.includes(request.method) && headerOf(request, 'content-length') !== '0';
@@ -58,13 +58,13 @@ function readOther(text: string): Request {
 }
 
 /**
- * Reads one request or several.
- * @throws ToolError when the text is none, or one of them cannot be read
+ * Reads one or more requests.
+ * @throws ToolError if the text contains no request, or a request cannot be read
  */
 export function readRequests(input: string): Request[] {
   const {text} = cleanInput(input);
   const isOutput = isTranscript(text);
-  // A command above its output has the body too.
+  // Prefer the command above the output, because it contains the body too.
   const commands = cut(isTrace(text) ? textBeforeTrace(text) : isOutput ? textBefore(text) : text, CURL);
   if (commands.length > 0) return commands.map((command) => readCurl(command.replace(CURL, 'curl ')));
   if (isOutput) return cut(requestsOf(text), REQUEST_LINE).map(readHead);

@@ -1,8 +1,8 @@
-/** Reads the output of curl --trace-ascii, which has the bodies of request and response: lines with their offset in hexadecimal. */
+/** Reads the output of curl --trace-ascii, which contains both bodies, in lines with a hexadecimal offset. */
 
 const SECTION = /^(?:\d\d:\d\d:\d\d\S* )?(==|=>|<=) (Info:|(?:Send|Recv) (?:SSL )?(?:header|data), \d+ bytes)/;
 const LINE = /^([0-9a-f]{4,}): (.*)$/;
-/** curl breaks a line after so many characters. */
+/** curl wraps lines after this number of characters. */
 const WIDTH = 64;
 
 export function isTrace(text: string): boolean {
@@ -16,7 +16,7 @@ export function textBeforeTrace(text: string): string {
   return lines.slice(0, Math.max(first, 0)).join('\n').trim();
 }
 
-/** Puts together the lines of the sections that `wanted` accepts. */
+/** Joins the lines of the sections whose heading matches `wanted`. */
 function join(text: string, wanted: RegExp): string {
   let isWanted = false;
   let isOpen = false;
@@ -27,7 +27,7 @@ function join(text: string, wanted: RegExp): string {
     if (section) {
       isWanted = wanted.test(`${section[1]} ${section[2]}`);
       const isData = section[2]?.includes(' data,') === true;
-      // A body that is sent in several pieces has no line feed between them.
+      // Join the pieces of a body without line feeds.
       isOpen = isWanted && isData && isBody;
       if (isWanted) isBody = isData;
       continue;
@@ -45,7 +45,7 @@ export function sentOf(text: string): string {
   return join(text, /^=> Send (?:header|data)/);
 }
 
-/** The last response with its body, as HTTP; undefined when the trace has none. */
+/** The last response with its body, as HTTP; undefined if the trace has no response. */
 export function receivedOf(text: string): string | undefined {
   const all = join(text, /^<= Recv (?:header|data)/);
   const start = all.search(/^HTTP\/(?![\s\S]*^HTTP\/)/m);

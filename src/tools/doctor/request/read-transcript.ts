@@ -1,13 +1,13 @@
 /**
- * Reads the output of curl --verbose: ">" begins lines of the request, "<" those of the response, and "*" remarks. It has the
- * body of the response, without a mark, and never that of the request.
+ * Reads the output of curl --verbose: ">" marks lines of the request, "<" lines of the response, and "*" remarks. The
+ * output contains the body of the response, without a mark, but never the body of the request.
  */
 
 const REQUEST_MARK = /^> [A-Z]+ \S+ HTTP\//m;
 const ANY_MARK = /^(?:[*<>](?: |$)|[{}] \[)/;
-/** The table of the progress that curl prints when its output goes into a file. */
+/** The progress table that curl prints if its output goes into a file. */
 const PROGRESS = /^\s*(?:% Total\b|Dload\b|\d+ .*--:--:--)/;
-/** curl writes it behind a body that does not end with a line feed. */
+/** The remark that curl appends to a body that does not end with a line feed. */
 const CLOSING_REMARK = /\* (?:Connection #\d+ to host|Closing connection|TLSv1)[^\n]*$/;
 
 export function isTranscript(text: string): boolean {
@@ -30,7 +30,7 @@ export function requestsOf(text: string): string {
     .join('\n');
 }
 
-/** The last response with its body, as HTTP; undefined when the transcript has none. */
+/** The last response with its body, as HTTP; undefined if the transcript has no response. */
 export function responseOf(text: string): string | undefined {
   const lines = text.split('\n');
   const start = lines.findLastIndex((line) => /^< HTTP\//.test(line));

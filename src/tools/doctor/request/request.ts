@@ -1,6 +1,6 @@
 import {isObject, parseJson, type JsonObject} from '../../lib/json';
 
-/** A request as the server would read it, and its parameters. */
+/** A request as the server reads it, with its parameters. */
 
 export type Parameter = {
   name: string;
@@ -13,7 +13,7 @@ export type Request = {
   /** How the request was pasted. */
   form: 'curl' | 'http' | 'body' | 'address';
   method: string;
-  /** The address; undefined when the paste does not say the host. */
+  /** The address; undefined if the pasted text does not contain the host. */
   url: URL | undefined;
   /** Names in lower case. */
   headers: ReadonlyMap<string, readonly string[]>;
@@ -21,21 +21,21 @@ export type Request = {
   /** Parameters of a form in the body. */
   parameters: readonly Parameter[];
   query: readonly Parameter[];
-  /** The body, when it is a JSON object. */
+  /** The body, if it is a JSON object. */
   json: JsonObject | undefined;
-  /** Whether curl gets a client certificate; undefined where the paste cannot show it. */
+  /** Whether curl sends a client certificate; undefined if the pasted text cannot show it. */
   hasCertificate: boolean | undefined;
-  /** The body is partly in a file or a variable, so a parameter that is not seen may be there. */
+  /** Part of the body is missing, such as a file or a variable, so the request may have more parameters. */
   isPartial: boolean;
   /** The pasted text is the output of curl --verbose, which does not contain the request body. */
   lacksBody?: boolean;
-  /** What the shell would misread in the command. */
+  /** A sentence for each part of the command that the shell would misread. */
   shellProblems: readonly string[];
 };
 
 const PLACEHOLDER = /\$[A-Za-z_{(]|\{\{[^}]*\}\}|^<[^<>]*>$|…|\.{3}/;
 
-/** Tells whether a value is a shell variable, a template variable, `<value>` or an abbreviation. */
+/** Whether a value is a shell variable, a template variable, `<value>` or an abbreviation. */
 export function isPlaceholder(value: string): boolean {
   return PLACEHOLDER.test(value);
 }
@@ -53,7 +53,7 @@ export function hasParameter(parameters: readonly Parameter[], name: string): bo
   return parameters.some((parameter) => parameter.name === name);
 }
 
-/** The first value of a parameter; undefined when it is absent or not known. */
+/** The first value of a parameter; undefined if it is absent or a placeholder. */
 export function valueOf(parameters: readonly Parameter[], name: string): string | undefined {
   const found = parameters.find((parameter) => parameter.name === name);
   return found && !found.isOpen ? found.value : undefined;
@@ -72,8 +72,8 @@ export function mediaTypeOf(message: {headers: ReadonlyMap<string, readonly stri
 const beginsAsJson = (body: string) => body.trimStart().startsWith('{');
 
 /**
- * Reads a body as a JSON object; undefined when it is something else, or has variables where JSON has values.
- * @throws ToolError with line and column, when it begins as JSON and is not valid
+ * Parses a body as a JSON object; undefined if it is something else, or has variables instead of JSON values.
+ * @throws ToolError with line and column if the body begins like JSON but is not valid
  */
 function jsonOf(body: string): JsonObject | undefined {
   if (!beginsAsJson(body)) return undefined;
@@ -89,8 +89,8 @@ function jsonOf(body: string): JsonObject | undefined {
 type Parts = Partial<Request> & Pick<Request, 'form' | 'method' | 'url' | 'headers' | 'body'>;
 
 /**
- * Completes a request: reads the query, and the body by its form.
- * @throws ToolError when the body begins as JSON and is not valid
+ * Completes a request: parses the query, and the body as JSON or as a form.
+ * @throws ToolError if the body begins like JSON but is not valid
  */
 export function toRequest(parts: Parts): Request {
   const json = jsonOf(parts.body);

@@ -2,7 +2,7 @@ import parse from 'shell-quote/parse';
 
 import {ToolError} from '../../lib/tool-error';
 
-/** Splits a shell command into words, and says what the shell would misread. */
+/** Splits a shell command into words, and reports what the shell would misread. */
 
 type ShellWords = {words: string[]; problems: string[]};
 
@@ -17,7 +17,7 @@ const NO_CONTINUATION =
   'A line of the command ends without a backslash, so the shell runs the lines before it on their own.';
 const AMPERSAND = 'An "&" stands outside quotes, so the shell ends the command there and the rest is not sent.';
 
-/** Joins the lines of a command: backslash (POSIX), ^ (Windows command prompt), ` (PowerShell). */
+/** Joins the lines of a command after backslash (POSIX), ^ (Windows command prompt) or ` (PowerShell). */
 function joinLines(command: string): {line: string; isWindows: boolean} {
   const isWindows = /\^[ \t]*\n/.test(command) || command.includes('^"');
   const lines = command
@@ -32,7 +32,7 @@ function joinLines(command: string): {line: string; isWindows: boolean} {
 
 function parseWords(line: string) {
   try {
-    // Variables stay as they are written.
+    // Keep variables as they are.
     return parse(line, (name) => `$${name}`);
   } catch (error) {
     throw new ToolError(
@@ -42,7 +42,7 @@ function parseWords(line: string) {
   }
 }
 
-/** Collects the words of the first command. Words around an "&" are put together as they were meant. */
+/** Collects the words of the first command. Joins words around an unquoted "&", which was meant as part of a value. */
 function collectWords(line: string): {words: string[]; hasAmpersand: boolean} {
   const words: string[] = [];
   let depth = 0;
@@ -53,7 +53,7 @@ function collectWords(line: string): {words: string[]; hasAmpersand: boolean} {
       if (ENDS.has(entry.op)) break;
       if (entry.op === '(' || entry.op === '<(') depth += 1;
       if (entry.op === ')') depth -= 1;
-      // One at the end only runs the command in the background.
+      // An "&" at the end only runs the command in the background.
       if (entry.op === '&') isJoined = true;
       continue;
     }
@@ -68,10 +68,10 @@ function collectWords(line: string): {words: string[]; hasAmpersand: boolean} {
 }
 
 /**
- * Splits a command into words as bash does, also with line ends of the Windows command prompt and PowerShell. Variables
- * are not expanded.
- * @returns the words of the first command, and a sentence on each thing that the shell would read differently
- * @throws ToolError when a quotation mark has no end
+ * Splits a command into words like bash. Also accepts the line continuations of the Windows command prompt and
+ * PowerShell. Variables are not expanded.
+ * @returns the words of the first command, and a sentence for each part that the shell would read differently
+ * @throws ToolError if a quotation mark is not closed
  */
 export function splitShellWords(command: string): ShellWords {
   const {line, isWindows} = joinLines(command);

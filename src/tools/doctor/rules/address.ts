@@ -17,7 +17,7 @@ function memberOf({endpoint}: Facts) {
   return endpoint && endpoint !== 'resource' ? ENDPOINT_MEMBERS[endpoint] : undefined;
 }
 
-/** Whether the request names a client, but shows no assertion and no secret: the certificate is the credential. */
+/** Whether the certificate is the only credential: the request names a client, but has no assertion and no secret. */
 export function usesCertificate({parameters, request, endpoint}: Facts): boolean {
   const hasOther =
     hasParameter(parameters, 'client_assertion') ||
@@ -35,7 +35,7 @@ function findAlias(facts: Facts): string | undefined {
   return withoutQuery(url) === pathOf(facts.server?.endpoints[member]) ? alias : undefined;
 }
 
-/** Endpoints whose caller needs the mutual TLS alias with any method, except with DPoP: a token is bound there, or used. */
+/** Endpoints that bind or use tokens, so all clients must call their mutual TLS alias, except with DPoP. */
 const ALWAYS_MUTUAL_TLS = ['token', 'registration', 'userinfo'];
 
 export const ADDRESS_RULES: readonly Rule[] = [
@@ -61,7 +61,7 @@ export const ADDRESS_RULES: readonly Rule[] = [
   {
     id: 'environment-chosen',
     title: 'The request is for the other environment of Connect',
-    // The choice of the reader is wrong, or the request: the other rules are checked with the environment of the request.
+    // A warning, because either the choice or the request may be wrong. Other rules use the environment of the request.
     severity: 'warning',
     source: fapi('5.3.3.1'),
     page: PAGES.environments,

@@ -6,7 +6,7 @@ import {PAGES, type Rule} from '../rule';
 
 import {inWords, show} from './text';
 
-/** Rules for what the server answered, and for calls of APIs with a token. */
+/** Rules for the responses of the server, and for API calls with a token. */
 
 export const ANSWER_RULES: readonly Rule[] = [
   {

@@ -9,15 +9,15 @@ import {usesCertificate} from './address';
 import {FORM_ENDPOINTS, isLocal} from './message';
 import {listed, show} from './text';
 
-/** Rules for client authentication, apart from times and keys. */
+/** Rules for client authentication, except times and keys. */
 
-/** draft-ietf-oauth-rfc7523bis requires the second. */
+/** Values of `typ` for assertions. draft-ietf-oauth-rfc7523bis requires the second one. */
 const TYPES = ['JWT', 'client-authentication+jwt'];
 const REQUEST_TYPES = ['JWT', 'oauth-authz-req+jwt'];
 
 const plainType = (typ: unknown) => `${typ}`.replace(/^application\//i, '');
 
-/** Explains an `aud` that is not the issuer as one string. */
+/** Explains an `aud` that is not the issuer as a string. */
 function checkAudience({server, request}: Facts, aud: unknown, name: string): Fault | undefined {
   if (!server) return undefined;
   if (aud === server.issuer) return undefined;
@@ -39,12 +39,13 @@ function checkAudience({server, request}: Facts, aud: unknown, name: string): Fa
     saw: aud === undefined ? 'no aud' : show(aud),
     expected: server.issuer,
     fix: `Set aud of ${name} to the issuer of the server. ${reason}`,
-    // RFC 7523, section 3, RFC 9126, section 2, and CIBA Core, section 7.1, let servers take an endpoint; FAPI 2.0 does not.
+    // RFC 7523, section 3, RFC 9126, section 2, and CIBA Core, section 7.1, let servers accept an endpoint; FAPI 2.0
+    // does not.
     ...(isTolerated && {severity: 'warning' as const}),
   };
 }
 
-/** The methods that another server names in its metadata (RFC 8414, section 2). */
+/** Authentication methods in the metadata of a server other than Connect (RFC 8414, section 2). */
 const methodsOf = ({server}: Facts) =>
   server?.isConnect ? undefined : listOf(server, 'token_endpoint_auth_methods_supported');
 
@@ -225,7 +226,7 @@ export const AUTHENTICATION_RULES: readonly Rule[] = [
     check: (facts) => {
       const aud = facts.requestObject?.jws?.payload.aud;
       const {server} = facts;
-      // Unlike that of an assertion, it may be a list.
+      // Unlike `aud` of an assertion, `aud` of a request object may be a list.
       if (!facts.requestObject?.jws || (server && Array.isArray(aud) && aud.includes(server.issuer))) return undefined;
       const fault = checkAudience(facts, aud, 'the request object');
       const isCiba = facts.endpoint === 'backchannel-authentication';

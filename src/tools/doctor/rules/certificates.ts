@@ -11,12 +11,12 @@ import {inWords, listed, show} from './text';
 
 /** Rules for the transport certificate and for tokens that are bound to it. */
 
-/** A certificate that ends within this time is worth a warning. Seconds. */
+/** Certificates that expire within this time cause a warning. In seconds. */
 const SOON = 7 * 86_400;
 
 const attributeOf = ({subject}: CertificateFacts, type: string) => subject.find((one) => one.type === type)?.value;
 
-/** Splits the text of a name at commas or slashes, to compare two texts without regard to order and spaces. */
+/** Splits a name at commas or slashes, so that order and spaces do not matter when two names are compared. */
 function partsOf(name: string): string[] {
   const separator = name.startsWith('/') ? /\// : /(?<!\\),/;
   return name
@@ -34,7 +34,7 @@ function explainName(name: string, expected: string): string {
   return 'Send what openssl x509 -in transport.pem -noout -subject -nameopt RFC2253 prints after "subject=".';
 }
 
-/** The clause on string forms: the order is that of RFC 4514, section 2.1. */
+/** Compares the registered name with the subject of the certificate, in the order of RFC 4514, section 2.1. */
 function checkSubjectName({parameters, certificate, server}: Facts): Outcome {
   const name = valueOf(parameters, 'tls_client_auth_subject_dn');
   if (name === undefined) return undefined;
@@ -89,7 +89,10 @@ function checkDates(facts: Facts): Outcome {
   return undefined;
 }
 
-/** The names of attribute types in RFC 4514, section 3. Others are object identifiers with values in hexadecimal. */
+/**
+ * Names of attribute types (RFC 4514, section 3). Other types are written as object identifiers with hexadecimal
+ * values.
+ */
 const RFC4514_TYPES = ['CN', 'L', 'ST', 'O', 'OU', 'C', 'street', 'DC', 'UID'];
 
 const isSelfIssued = ({subject, issuer}: CertificateFacts) => toRfc4514(subject) === toRfc4514(issuer);
@@ -115,7 +118,7 @@ function checkUsage({certificate, server}: Facts): Outcome {
       expected,
       fix: 'Put the certificate of the client first, then those of the authorities.',
     };
-  // Without the extension, RFC 5280 allows every purpose, and a server may still ask for it. Those of Connect have it.
+  // RFC 5280 allows every purpose without the extension, but servers may require it. Connect's certificates have it.
   if (purposes.length === 0)
     return {saw: 'no extended key usage', expected, fix, severity: server?.isConnect ? 'error' : 'warning'};
   if (!purposes.includes('clientAuth') && !purposes.includes('anyExtendedKeyUsage'))
@@ -141,7 +144,7 @@ function checkSoftware({certificate, statement}: Facts): Outcome {
   };
 }
 
-/** Names the mistake behind a thumbprint; `certificate` is the one that the token should be bound to. */
+/** Explains which mistake led to a thumbprint. @param certificate the certificate that the token should be bound to */
 function explainThumbprint(thumbprint: string, certificate: CertificateFacts): string {
   if (thumbprint === certificate.pemHash)
     return 'It is the hash of the PEM file. Hash the DER encoding: the bytes that the base64 stands for.';
@@ -172,7 +175,7 @@ function checkBinding(facts: Facts): Outcome {
       fix: 'Paste the certificate of the connection, so that the binding can be checked.',
     };
   if (thumbprint === certificate.x5tS256) return undefined;
-  // A resource server introspects tokens of other clients.
+  // Only a warning, because a resource server introspects tokens of other clients.
   if (facts.endpoint === 'introspection')
     return {
       severity: 'warning',

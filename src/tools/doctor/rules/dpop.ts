@@ -12,7 +12,7 @@ import {PAGES, type Outcome, type Rule} from '../rule';
 
 import {listed, show} from './text';
 
-/** Rules for DPoP proofs (RFC 9449), which servers other than Connect may take instead of certificates. */
+/** Rules for DPoP proofs (RFC 9449), which servers other than Connect may accept instead of certificates. */
 
 type Proof = Jws & {payload: JsonObject};
 
@@ -22,7 +22,7 @@ const withProof =
   (facts) =>
     facts.proof?.jws && check(facts.proof.jws, facts);
 
-/** The address as `htu` has it: normalised, without query and fragment. */
+/** The address in the form of `htu`: normalised, without query and fragment. */
 const toHtu = (url: URL) => `${url.origin}${url.pathname}`;
 
 /** The access token of a call to an API; undefined at the token endpoint. */
@@ -83,7 +83,7 @@ export const DPOP_RULES: readonly Rule[] = [
       if (!request?.url) return undefined;
       const expected = toHtu(request.url);
       if (url && toHtu(url) === expected && url.search === '' && url.hash === '') return undefined;
-      // Section 4.3 has servers ignore query and fragment.
+      // RFC 9449, section 4.3: servers ignore query and fragment.
       const isOnlyQuery = url !== undefined && toHtu(url) === expected;
       const isScheme = url?.host === request.url.host && url.protocol !== request.url.protocol;
       return {

@@ -14,7 +14,7 @@ import {REQUEST_OBJECT_RULES} from './request-objects';
 import {SCOPE_RULES} from './scopes';
 import {TIME_RULES} from './times';
 
-/** All rules, in the order in which a server would come to them. */
+/** All rules, in the order in which a server would check them. */
 export const RULES: readonly Rule[] = [
   ...MESSAGE_RULES,
   ...ADDRESS_RULES,

@@ -13,14 +13,14 @@ import {listed, nameOf, show} from './text';
 
 const FAMILIES: Readonly<Record<string, string>> = {ES: 'EC', PS: 'RSA', RS: 'RSA', Ed: 'OKP', HS: 'oct'};
 const SAME_ALGORITHM = ['EdDSA', 'Ed25519'];
-/** Bytes of a signature on P-256 (RFC 7518, section 3.4). */
+/** Length in bytes of a signature on P-256 (RFC 7518, section 3.4). */
 const ES256_BYTES = 64;
 const RSA_BITS = 2048;
 
 const isSame = (first: unknown, second: unknown) =>
   first === second || (SAME_ALGORITHM.includes(`${first}`) && SAME_ALGORITHM.includes(`${second}`));
 
-/** Members of the metadata with the algorithms of each JWT (RFC 8414, RFC 9101, RFC 9449, CIBA Core). */
+/** JWT → metadata member that lists its algorithms (RFC 8414, RFC 9101, RFC 9449, CIBA Core). */
 const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
   client_assertion: 'token_endpoint_auth_signing_alg_values_supported',
   request: 'request_object_signing_alg_values_supported',
@@ -28,17 +28,17 @@ const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
   DPoP: 'dpop_signing_alg_values_supported',
 };
 
-/** What another server lists in its metadata; without a list, and at Connect, the algorithms of FAPI 2.0. */
+/** Algorithms in the metadata of a server other than Connect. For Connect, or without a list, those of FAPI 2.0. */
 function algorithmsFor({server, endpoint}: Facts, name: string): readonly string[] {
   if (server?.isConnect) return ALGORITHMS;
   const isCiba = name === 'request' && endpoint === 'backchannel-authentication';
   const supported = listOf(server, ALGORITHM_MEMBERS[isCiba ? 'request of CIBA' : name] ?? '') ?? [];
-  // `none` and shared secrets are left out: they do not show that the client has a private key.
+  // Exclude `none` and shared secrets: they do not prove that the client has a private key.
   const asymmetric = supported.filter((alg) => !/^(?:none$|HS)/.test(alg));
   return asymmetric.length > 0 ? asymmetric : ALGORITHMS;
 }
 
-/** The tokens with the keys that they name. */
+/** The tokens with the keys that they name. Tokens without such a key are omitted. */
 function pairs(facts: Facts): {name: string; alg: unknown; key: Key}[] {
   return clientTokens(facts).flatMap(({name, jws}) => {
     const key = keyOf(jws, facts.keys);
@@ -193,7 +193,7 @@ export const KEY_RULES: readonly Rule[] = [
         const {use, key_ops: operations} = key.jwk;
         const isWrong =
           (use !== undefined && use !== 'sig') || (Array.isArray(operations) && !operations.includes('verify'));
-        // A private JWK names what its owner does with it (RFC 7517, section 4.3).
+        // In a private JWK, `key_ops` contains what its owner does with it, such as `sign` (RFC 7517, section 4.3).
         if (!isWrong || (key.isPrivate && Array.isArray(operations) && operations.includes('sign'))) return [];
         return [
           {

@@ -9,7 +9,7 @@ import {listed, show} from './text';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Endpoints that take a form and authenticate the client. */
+/** Endpoints that accept a form and authenticate the client. */
 export const FORM_ENDPOINTS: readonly (Endpoint | undefined)[] = [
   'token',
   'pushed-authorization-request',
@@ -26,7 +26,7 @@ const METHODS: Partial<Record<Endpoint, string[]>> = {registration: ['POST', 'PU
 /** Parameters that may be sent several times (RFC 8707, section 2; RFC 8693, section 2.1). */
 const REPEATABLE = ['resource', 'audience', ''];
 
-/** Whether a request has the parameters of OAuth; an API may take what OAuth does not. */
+/** Whether the parameter rules of OAuth apply to an endpoint. APIs may allow what OAuth forbids. */
 const isOAuth = (endpoint: Endpoint | undefined) => FORM_ENDPOINTS.includes(endpoint) || endpoint === 'authorization';
 
 /** Parameters that the server compares character by character. */
@@ -40,7 +40,7 @@ const COMPARED = [
   'scope',
 ];
 
-/** Parameters whose value may be an address, in which "%" is usual. */
+/** Parameters whose value may be a URL, in which "%" is common. */
 const ADDRESSES = ['client_id', 'redirect_uri'];
 
 function isEncodedTwice({name, value}: Parameter): boolean {

@@ -11,11 +11,11 @@ import {inWords, listed, show} from './text';
 /** Rules for the parameters of each kind of request. */
 
 const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'];
-/** What stays outside of a request object (RFC 9101, section 5; RFC 9126, section 3). */
+/** Parameters that stay outside the request object (RFC 9101, section 5; RFC 9126, section 3). */
 const OUTSIDE = ['request', 'client_id', 'client_assertion', 'client_assertion_type', 'client_secret'];
 
 const HTTPS = /^https:\/\/[^#\s]+$/;
-/** Also a loopback address or a scheme of its own, for native clients (RFC 8252, sections 7.1 and 7.3). */
+/** Also matches loopback addresses and custom schemes, for native clients (RFC 8252, sections 7.1 and 7.3). */
 const ANY_REDIRECT =
   /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?=[:/]|$)|(?!https?:)[a-z][a-z0-9+.-]*:)[^#\s]*$/i;
 
@@ -61,7 +61,7 @@ function checkUriAge({response, earlier, input, endpoint}: Facts): Outcome {
     };
   const late = input.now.getTime() / 1000 - answer.date - lifetime;
   if (late <= 0) return undefined;
-  // Nothing shows when the browser was redirected.
+  // Only a warning if it expired recently, because the time of the redirect is unknown.
   return {
     ...(late < PASTED_LATER && {severity: 'warning'}),
     saw: `expired ${inWords(late)} ago, ${lifetime} seconds after the answer`,
@@ -176,7 +176,7 @@ export const PARAMETER_RULES: readonly Rule[] = [
     check: ({endpoint, parameters, server, discovery}) => {
       const others = parameters.map(({name}) => name).filter((name) => name !== 'client_id' && name !== 'request_uri');
       if (endpoint !== 'authorization' || others.length === 0) return undefined;
-      // Another server may not support PAR, or not ask for it (RFC 9126, section 5).
+      // Other servers may not support or not require PAR (RFC 9126, section 5).
       const isForeign = !server?.isConnect && discovery !== undefined;
       if (isForeign && !server?.endpoints.pushed_authorization_request_endpoint) return undefined;
       return {

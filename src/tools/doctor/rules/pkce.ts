@@ -20,7 +20,7 @@ function describeVerifier(verifier: string): string | undefined {
   return undefined;
 }
 
-/** What a challenge of the wrong form usually is (docs/apis/security/pkce.mdx). */
+/** Explains the probable mistake behind a challenge with a wrong form (docs/apis/security/pkce.mdx). */
 function describeChallenge(challenge: string): string | undefined {
   if (/^[A-Za-z0-9_-]{43}$/.test(challenge)) return undefined;
   if (/^[0-9a-f]{64}$/i.test(challenge)) return 'It is the digest in hexadecimal: encode its 32 bytes as base64url.';
@@ -31,7 +31,7 @@ function describeChallenge(challenge: string): string | undefined {
   return 'Encode the SHA-256 digest of the verifier as base64url.';
 }
 
-/** Explains a challenge that belongs to another text; `verifier` has the right form. */
+/** Explains a challenge that does not match the verifier. The form of the verifier must be valid. */
 async function explainMismatch(verifier: string, challenge: string): Promise<string> {
   if (verifier === challenge)
     return 'The verifier is the challenge: send the value from which the challenge was computed.';

@@ -7,7 +7,7 @@ import {listed, nameOf} from './text';
 /** The first line of a private key in PEM (RFC 7468, section 10; RFC 5915; PKCS #1). */
 const PRIVATE_PEM = /BEGIN(?: |%20)((?:[A-Z0-9]+(?: |%20))*PRIVATE(?: |%20)KEY)/;
 
-/** Private keys among the keys, and beside the transport certificate, as files for servers have them. */
+/** Finds private keys in the keys, and next to the transport certificate, because server files often contain both. */
 export function findPrivateKeys({keys, input}: Facts): Outcome {
   const label = PRIVATE_PEM.exec(input.certificate ?? '')?.[1]?.replaceAll('%20', ' ');
   const beside = {

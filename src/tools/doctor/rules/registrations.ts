@@ -14,7 +14,7 @@ import {listed, show} from './text';
 const strings = (value: unknown) =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** Metadata of the request and the claims of the software statement. */
+/** Metadata of the request, and claims of the software statement. */
 function partsOf(facts: Facts): {metadata: JsonObject; claims: JsonObject} | undefined {
   const metadata = facts.endpoint === 'registration' ? facts.request?.json : undefined;
   return metadata && {metadata, claims: facts.statement?.jws?.payload ?? {}};
@@ -99,7 +99,7 @@ function checkStatementIssuer({statement, server}: Facts): Outcome {
   };
 }
 
-/** The keys of the examples are loaded for software statements only. */
+/** Loads the keys of the examples, which only the check of software statements needs. */
 async function loadExampleKeys(): Promise<JsonObject[]> {
   const {exampleKeys} = await import('../../lib/example-keys');
   return (await exampleKeys()).map(({jwk}) => jwk);
@@ -138,7 +138,7 @@ function checkScope({metadata, claims}: {metadata: JsonObject; claims: JsonObjec
   };
 }
 
-/** Members of the registration with the member of the metadata that lists what the server offers. */
+/** Member of the registration → metadata member that lists the supported algorithms. */
 const SIGNED_BY_SERVER: Readonly<Record<string, string>> = {
   id_token_signed_response_alg: 'id_token_signing_alg_values_supported',
   authorization_signed_response_alg: 'authorization_signing_alg_values_supported',
@@ -167,7 +167,7 @@ export const REGISTRATION_RULES: readonly Rule[] = [
     page: PAGES.statement,
     check: ({statement, server}) => {
       const {header, payload} = statement?.jws ?? {};
-      // The directory of Connect signs with PS256; RFC 7591 lets others choose.
+      // The directory of Connect signs with PS256; RFC 7591 lets other issuers choose.
       const isOfConnect = server?.isConnect === true || findServer(`${payload?.iss}`) !== undefined;
       const isRight = isOfConnect ? header?.alg === 'PS256' : header?.alg !== 'none';
       if (!statement || (!statement.problem && isRight)) return undefined;

@@ -4,7 +4,7 @@ import {PAGES, type Rule} from '../rule';
 
 import {listed, show} from './text';
 
-/** Rules for signed request objects (RFC 9101), apart from `aud` and times. */
+/** Rules for signed request objects (RFC 9101), except `aud` and times. */
 
 export const REQUEST_OBJECT_RULES: readonly Rule[] = [
   {
@@ -39,7 +39,7 @@ export const REQUEST_OBJECT_RULES: readonly Rule[] = [
         (name) => claims[name] === undefined || (client !== undefined && claims[name] !== client),
       );
       if (wrong.length === 0) return undefined;
-      // RFC 9126, section 3, leaves it to the server whether iss has to be the client.
+      // RFC 9126, section 3, lets the server decide whether `iss` must be the client.
       const isOptional = !isCiba && !facts.server?.isConnect && !wrong.includes('client_id');
       return {
         ...(isOptional && {severity: 'warning'}),

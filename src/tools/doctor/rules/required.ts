@@ -8,9 +8,9 @@ import {listOf, type Endpoint} from '../server';
 
 import {usesCertificate} from './address';
 
-/** Parameters that each kind of request needs beside client authentication. */
+/** Required parameters of each kind of request, except those of client authentication. */
 
-/** RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5; RFC 8628, section 3.4; CIBA Core, section 10.1. */
+/** By grant: RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5; RFC 8628, section 3.4; CIBA Core, section 10.1. */
 const OF_GRANT: Readonly<Record<string, string[]>> = {
   authorization_code: ['code', 'redirect_uri', 'code_verifier'],
   refresh_token: ['refresh_token'],
@@ -18,7 +18,7 @@ const OF_GRANT: Readonly<Record<string, string[]>> = {
   [CIBA_GRANT]: ['auth_req_id'],
 };
 
-/** What FAPI 2.0, section 5.3.2.2, and the specification of each endpoint ask for. */
+/** By endpoint: FAPI 2.0, section 5.3.2.2, and the specification of each endpoint. */
 const OF_ENDPOINT: Partial<Record<Endpoint, string[]>> = {
   'pushed-authorization-request': ['response_type', 'client_id', 'redirect_uri', 'code_challenge'],
   'backchannel-authentication': ['scope'],
@@ -27,7 +27,7 @@ const OF_ENDPOINT: Partial<Record<Endpoint, string[]>> = {
   authorization: ['client_id', 'request_uri'],
 };
 
-/** What Connect asks for in addition (openapi/components/schemas). */
+/** Parameters that Connect also requires (openapi/components/schemas). */
 const OF_CONNECT: Partial<Record<Endpoint, string[]>> = {
   'pushed-authorization-request': ['scope'],
   'device-authorization': ['client_id'],
@@ -59,17 +59,17 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   registration: {source: cite(7591, '2'), page: PAGES.registration},
 };
 
-/** The clause that names the parameters of this request, and its page, when they are not those of the rule. */
+/** The clause and page for the parameters of this request; empty if those of the rule apply. */
 export function clauseOf({endpoint, parameters, requestObject}: Facts): Clause {
   if (endpoint === 'backchannel-authentication' && requestObject) return {source: ciba('7.1.1'), page: PAGES.ciba};
   return CLAUSES[endpoint === 'token' ? (valueOf(parameters, 'grant_type') ?? '') : (endpoint ?? '')] ?? {};
 }
 
-/** Whether another server says that it has no PKCE: RFC 8414, section 2, names the methods of those that have it. */
+/** Whether a server other than Connect lists no PKCE methods, which means no support (RFC 8414, section 2). */
 const lacksPkce = ({server, discovery}: Facts) =>
   server?.isConnect !== true && discovery !== undefined && !listOf(server, 'code_challenge_methods_supported');
 
-/** Whether a client with this metadata uses a flow that redirects (RFC 7591, section 2); without grants, it does. */
+/** Whether a client uses a flow with redirects. By default it does (`grant_types` in RFC 7591, section 2). */
 function redirects({grant_types: grants}: JsonObject): boolean {
   return !Array.isArray(grants) || grants.includes('authorization_code') || grants.includes('implicit');
 }
@@ -83,14 +83,14 @@ function neededBy(facts: Facts, endpoint: Endpoint): string[] {
     ...(server?.isConnect ? (OF_CONNECT[endpoint] ?? []) : []),
   ];
   if (endpoint === 'registration' && !server?.isConnect) return redirects(request?.json ?? {}) ? ['redirect_uris'] : [];
-  // CIBA Core, section 7.1.1; request-object-window looks for exp and nbf.
+  // CIBA Core, section 7.1.1. The rule request-object-window checks exp and nbf.
   if (endpoint === 'backchannel-authentication' && requestObject) needed.push('iat', 'jti');
-  // Other rules look for it: client-id-required beside a certificate, request-object-client in a request object.
+  // Other rules check client_id: client-id-required with a certificate, request-object-client with a request object.
   const isElsewhere = requestObject !== undefined || usesCertificate(facts);
   return needed.filter((name) => name !== 'client_id' || endpoint === 'authorization' || !isElsewhere);
 }
 
-/** Names of required parameters that are not in the request, or in its request object. */
+/** Names of required parameters that are missing from the request, or from its request object. */
 export function findMissing(facts: Facts): string[] {
   const {endpoint, parameters, asked, request} = facts;
   if (!request || !endpoint || request.isPartial) return [];
@@ -98,7 +98,7 @@ export function findMissing(facts: Facts): string[] {
   if (hasParameter(parameters, 'request') && asked === parameters) return [];
   const isAsked = endpoint === 'pushed-authorization-request' || endpoint === 'backchannel-authentication';
   const here = isAsked ? asked : parameters;
-  // An authorization request without request_uri has a rule of its own.
+  // The rule authorization-parameters reports authorization requests without request_uri.
   return neededBy(facts, endpoint).filter(
     (name) => !hasParameter(here, name) && !(name === 'request_uri' && hasParameter(here, 'response_type')),
   );

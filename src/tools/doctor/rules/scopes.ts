@@ -15,7 +15,7 @@ const PERSON_GRANTS = ['authorization_code', 'refresh_token', DEVICE_GRANT, CIBA
 /** RFC 6749, section 3.3. */
 const GRAMMAR = /^[!#-[\]-~]+(?: [!#-[\]-~]+)*$/;
 
-/** Scopes that the flow of the request can have; undefined when it has none. */
+/** Scopes that the flow of the request allows; undefined if the flow has no scopes. */
 function scopesOfFlow({endpoint, parameters}: Facts): {scopes: readonly string[]; flow: string} | undefined {
   const grant = valueOf(parameters, 'grant_type') ?? '';
   if (endpoint === 'token' && grant === 'client_credentials')

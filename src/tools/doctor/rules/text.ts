@@ -1,10 +1,10 @@
 import type {Key} from '../facts';
 
-/** Values in findings. */
+/** Formats values for findings. */
 
 const MAX_CHARACTERS = 160;
 
-/** A value as the reader wrote it, cut when it is long. */
+/** A value as the reader wrote it, truncated if it is long. */
 export function show(value: unknown): string {
   if (value === '') return 'an empty value';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
@@ -24,7 +24,7 @@ export function inWords(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** Seconds since 1970 as a date in UTC, with the seconds themselves. */
+/** Formats seconds since 1970 as the number, followed by the date in UTC. */
 export function showTime(seconds: number): string {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? `${seconds}` : `${seconds} (${date.toISOString().replace('.000Z', 'Z')})`;
@@ -32,6 +32,6 @@ export function showTime(seconds: number): string {
 
 export const listed = (values: readonly string[]) => values.join(', ');
 
-/** A key by its kid, or by what it was pasted as. */
+/** Names a key by its kid, or else by the form in which it was pasted. */
 export const nameOf = ({jwk, from}: Key) =>
   typeof jwk.kid === 'string' ? `key ${show(jwk.kid)}` : `the ${from === 'pem' ? 'PEM key' : from}`;

@@ -18,7 +18,7 @@ import {inWords, listed, showTime} from './text';
 /** Rules for times in JWTs. All are seconds since 1970 (NumericDate, RFC 7519, section 2). */
 
 const CLAIMS = ['exp', 'iat', 'nbf'];
-/** 3 January 5138 in seconds, 3 March 1973 in milliseconds. */
+/** Larger values are milliseconds: this is 3 January 5138 in seconds, and 3 March 1973 in milliseconds. */
 const MILLISECONDS = 1e11;
 
 const isDate = (value: unknown): value is number => typeof value === 'number' && value > 0 && value < MILLISECONDS;
@@ -31,7 +31,7 @@ function tokensOf(facts: Facts): {name: string; claims: JsonObject}[] {
 const clockOf = ({response}: Facts) =>
   response?.date === undefined ? 'the clock of this device' : 'the Date of the answer';
 
-/** How far ahead of the server `iat` or `nbf` is. */
+/** Finds an `iat` or `nbf` that is too far ahead of the server. */
 function findClockFault(facts: Facts, name: string, claims: JsonObject): Fault | undefined {
   const ahead = Math.max(...[claims.iat, claims.nbf].filter(isDate)) - facts.now;
   if (!(ahead > CLOCK_TOLERANCE)) return undefined;
@@ -60,10 +60,13 @@ function findExpiryFault(facts: Facts, claims: JsonObject | undefined, name: str
   };
 }
 
-/** How far `exp` is ahead of the server, when its clock is known: Connect compares the two, and not only `exp` with `iat`. */
+/**
+ * Finds an `exp` that is too far ahead of the server, if its clock is known: Connect also compares `exp` with its
+ * clock, not only with `iat`.
+ */
 function findAheadFault({response, server, now}: Facts, {iat, exp}: JsonObject): Fault | undefined {
   if (response?.date === undefined || !server?.isConnect || !isDate(exp)) return undefined;
-  // The rule clock-ahead reports a clock that is refused by itself.
+  // The rule clock-ahead already reports an `iat` that is this far ahead.
   if (isDate(iat) && iat - now > CLOCK_LIMIT) return undefined;
   const ahead = exp - now;
   if (ahead <= ASSERTION_LIFETIME) return undefined;
@@ -75,7 +78,7 @@ function findAheadFault({response, server, now}: Facts, {iat, exp}: JsonObject):
   };
 }
 
-/** An assertion that is valid for too long by its own claims, or by the clock of the server. */
+/** Finds an assertion whose lifetime is too long by its own claims, or by the clock of the server. */
 function checkLifetime(facts: Facts): Fault | undefined {
   const claims = facts.assertion?.jws?.payload;
   if (!claims || !isDate(claims.exp)) return undefined;
@@ -154,7 +157,8 @@ export const TIME_RULES: readonly Rule[] = [
       const {nbf, exp} = claims;
       const isCiba = facts.endpoint === 'backchannel-authentication';
       const clause = isCiba ? {source: ciba('7.1.1'), page: PAGES.ciba} : {};
-      // RFC 9101 leaves the two claims open; a server may or may not follow FAPI 2.0 Message Signing.
+      // Only a warning at other servers: RFC 9101 requires neither claim, and they may not follow FAPI 2.0 Message
+      // Signing.
       const severity = isCiba || facts.server?.isConnect ? 'error' : 'warning';
       const fix = 'Set nbf to the time of signing and exp a few minutes later, and send the object at once.';
       const absent = ['nbf', 'exp'].filter((name) => claims[name] === undefined);
@@ -181,7 +185,7 @@ export const TIME_RULES: readonly Rule[] = [
       if (!claims || (claims.iat !== undefined && !isDate(claims.iat))) return undefined;
       const expected = `iat at most ${STATEMENT_AGE / 60} minutes ago`;
       const fix = 'Get a new assertion from the directory and register with it at once.';
-      // Five minutes is usual among providers, and RFC 7591 names no age.
+      // Only a warning at other servers: five minutes is common, but RFC 7591 defines no maximum age.
       const severity = facts.server?.isConnect ? 'error' : 'warning';
       if (claims.iat === undefined) return {saw: 'no iat', expected, fix, severity};
       const age = facts.now - claims.iat;
@@ -201,7 +205,7 @@ export const TIME_RULES: readonly Rule[] = [
       const fix = 'Make a proof for each request, and set the clock of the machine that signs (NTP).';
       if (claims.iat === undefined) return {saw: 'no iat', expected: 'iat, the time of signing', fix};
       const age = facts.now - claims.iat;
-      // With a nonce, the server can tell the age by the time at which it made the nonce.
+      // With a nonce, the server can check the age of the nonce instead.
       if (age <= PROOF_AGE || claims.nonce !== undefined) return undefined;
       const isDated = facts.response?.date !== undefined;
       return {

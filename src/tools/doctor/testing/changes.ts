@@ -89,7 +89,7 @@ export function weak(modulusLength: number) {
     pem: `${key.export({format: 'pem', type: 'spki'})}`,
   };
 }
-/** An assertion signed with a new key of the JWKS on Ed25519. */
+/** Signs the assertion with a new Ed25519 key, and adds the key to the JWKS. */
 export function withEdwards(alg: string): Change {
   const jwk = {...generateKeyPairSync('ed25519').privateKey.export({format: 'jwk'})} as Record<string, unknown>;
   return both(
@@ -100,7 +100,7 @@ export function withEdwards(alg: string): Change {
 export const signedBy = (jwk: Record<string, unknown>, alg: string) =>
   jwt('client_assertion', (one) => Object.assign(one, {key: jwk, header: {alg, kid: kidOf(jwk)}}));
 
-/** An answer of a token endpoint with a token that is bound to `cnf`. */
+/** A token response with a token that is bound to `cnf`. */
 export function bound(cnf: unknown): Change {
   const token = sign({
     key: 'client-signing-key',
@@ -132,7 +132,7 @@ export const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 export const spki = new X509Certificate(pem).publicKey.export({format: 'der', type: 'spki'});
 export const SANDBOX = 'https://auth.sandbox.connect.example';
 
-/** Rows of a rule: the case, and its variants. */
+/** Mutations of one rule: variants of a valid case. */
 export function rows(rule: string, of: string, variants: Record<string, Change>): Mutation[] {
   return Object.entries(variants).map(([variant, change]) => ({rule, of, variant, change}));
 }

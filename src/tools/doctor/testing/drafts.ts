@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type {DiagnosisInput} from '../diagnosis';
 
-/** Inputs of tests as data: what a request contains, before it is signed and written as text. */
+/** Inputs of tests as data: the content of a request before it is signed and written as text. */
 
 const ROOT = path.resolve(__dirname, '../../../../artefacts');
 
@@ -25,9 +25,9 @@ export type RequestDraft = {
   address: string;
   headers: [string, string][];
   parameters: [string, string][];
-  /** JSON body in place of a form. */
+  /** JSON body instead of a form. */
   json?: Json;
-  /** Whether curl gets --cert. */
+  /** Whether the curl command has --cert. */
   certificate: boolean;
   /** JWTs by the parameter or header that they go into. */
   jwts: Partial<Record<'client_assertion' | 'request' | 'software_statement' | 'DPoP', JwtDraft>>;
@@ -60,7 +60,7 @@ const REQUIRED: Record<string, string[]> = {
   OKP: ['crv', 'kty', 'x'],
 };
 
-/** RFC 7638, with the hash of Node. */
+/** JWK thumbprint (RFC 7638), with the hash of Node.js. */
 export function kidOf(jwk: Json): string {
   const members = (REQUIRED[`${jwk.kty}`] as string[]).map((name) => [name, jwk[name]]);
   return createHash('sha256')
@@ -68,7 +68,7 @@ export function kidOf(jwk: Json): string {
     .digest('base64url');
 }
 
-/** The public key of an artefact, as its JWKS has it. */
+/** The public key of an artefact, as in its JWKS. */
 export function publicKey(name: string | Json): Json {
   const jwk = typeof name === 'string' ? readKey(name) : name;
   const members = ['kty', 'use', 'alg', 'crv', 'x', 'y', 'n', 'e'].filter((member) => member in jwk);
@@ -156,7 +156,7 @@ function writeRequest(draft: RequestDraft): string {
   return draft.rewrite ? draft.rewrite(text) : text;
 }
 
-/** Turns a draft into what a reader would paste. */
+/** Converts a draft to the input that a reader would paste. */
 export function toInput(draft: CaseDraft): DiagnosisInput {
   const {keys, discovery} = draft;
   return {

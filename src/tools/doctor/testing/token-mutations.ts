@@ -37,7 +37,7 @@ import {assertion, CHALLENGE, IAT, NOW, REQUEST_URI, VERIFIER} from './valid-cas
 
 /** Mutations that break the rules of times, keys, certificates, PKCE and request objects. */
 
-/** An answer with the time of the server. */
+/** A response with the time of the server. */
 const refusedAt = (seconds: number) =>
   `HTTP/1.1 401 Unauthorized\nDate: ${new Date(seconds * 1000).toUTCString()}\n\n{"error":"invalid_client"}`;
 

@@ -137,7 +137,7 @@ function register(metadata: Record<string, unknown>, claims: Record<string, unkn
 const pushed = (date: number) =>
   `HTTP/1.1 201 Created\nDate: ${new Date(date * 1000).toUTCString()}\nContent-Type: application/json\n\n{"request_uri":"${REQUEST_URI}","expires_in":60}`;
 
-/** A server that takes DPoP. */
+/** A server that accepts DPoP. */
 export const OTHER = 'https://auth.bank.example';
 export const OTHER_DISCOVERY = {
   issuer: OTHER,
@@ -155,7 +155,7 @@ export const OTHER_DISCOVERY = {
 };
 
 const dpopThumbprint = kidOf(readKey('client-signing-key'));
-/** An access token that is bound to the key of the proofs. Nobody verifies it here. */
+/** An access token that is bound to the key of the proofs. Its signature is not verified. */
 export const DPOP_TOKEN = `${Buffer.from('{"alg":"PS256","typ":"at+jwt"}').toString('base64url')}.${Buffer.from(
   JSON.stringify({iss: OTHER, exp: NOW + 300, cnf: {jkt: dpopThumbprint}}),
 ).toString('base64url')}.c2ln`;
@@ -167,7 +167,7 @@ function other(name: string, request: RequestDraft): CaseDraft {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Makes the cases anew, because tests change them. */
+/** Creates new cases on each call, because tests change them. */
 export function validCases(): CaseDraft[] {
   return [
     connect(

@@ -19,7 +19,7 @@ export function variant(name: string, of: string, ...changes: Change[]): Variant
 export const discovery = (values: Record<string, unknown>) =>
   input({server: 'other', discovery: {...OTHER_DISCOVERY, ...values}});
 
-/** Sends a request for Connect to another server in place of it. */
+/** Sends a request for Connect to another server instead. */
 export function elsewhere(path: string, values: Record<string, unknown> = {}): Change {
   return (draft) => {
     const request = last(draft);
