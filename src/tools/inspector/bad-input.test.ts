@@ -1,4 +1,4 @@
-/** Pastes that are damaged, unknown, or wrapped in something: a result or a ToolError, and no other exception. */
+/** Damaged, unknown or wrapped texts must lead to a result or a ToolError, never to another exception. */
 import {describe, expect, it} from 'vitest';
 
 import {made, privateKey} from '../lib/testing/artefacts';
@@ -13,7 +13,7 @@ const PEM = made('client-certificate.pem');
 const {kty, crv, x, y} = privateKey('client-signing-key');
 const JWK = JSON.stringify({kty, crv, x, y});
 
-/** What `inspect` throws; undefined when it returns a result. */
+/** The error of `inspect`; undefined if it returns a result. */
 const failureOf = (text: string): Promise<unknown> =>
   inspect(text, {now: NOW}).then(
     () => undefined,

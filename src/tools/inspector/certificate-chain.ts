@@ -9,9 +9,9 @@ import {X509Certificate} from '../lib/x509-library';
 
 import type {Remark, SignatureResult} from './types';
 
-/** Verifies the signatures of certificates: each with the next, the last with itself, a pasted or an example key. */
+/** Verifies each certificate of a chain with the next one, and the last with itself, a pasted key or an example key. */
 
-/** A name as one line, for comparison and for people. */
+/** A name as one line, for comparison and for display. */
 export function toLine(name: readonly NameAttribute[]): string {
   return name.map(({type, value}) => `${type}=${value}`).join(', ');
 }
@@ -29,7 +29,7 @@ async function verifiesWith(certificate: CertificateFacts, key: x509.PublicKeyTy
   }
 }
 
-/** Imports a JWK for the signature algorithm of a certificate; undefined when the two do not fit. */
+/** Imports a JWK for the signature algorithm of a certificate; undefined if the two do not match. */
 async function importFor(certificate: CertificateFacts, jwk: JsonWebKey): Promise<CryptoKey | undefined> {
   try {
     const {signatureAlgorithm} = new X509Certificate(certificate.der);
@@ -85,7 +85,7 @@ async function verifyLast(last: CertificateFacts, keyText: string | undefined): 
   };
 }
 
-/** Explains the first certificate that the next one did not issue; undefined if there is none. */
+/** Explains the first certificate that was not issued by the next one; undefined if the chain is complete. */
 async function findBrokenLink(certificates: readonly CertificateFacts[]): Promise<string | undefined> {
   for (const [index, certificate] of certificates.slice(0, -1).entries()) {
     const next = certificates[index + 1] as CertificateFacts;
@@ -99,7 +99,7 @@ async function findBrokenLink(certificates: readonly CertificateFacts[]): Promis
   return undefined;
 }
 
-/** Verifies a certificate or a chain. `keyText` is the certificate or key of the issuer of the last one. */
+/** Verifies a certificate or a chain. @param keyText certificate or key of the issuer of the last certificate */
 export async function verifyChain(
   certificates: readonly CertificateFacts[],
   keyText?: string,
@@ -111,7 +111,7 @@ export async function verifyChain(
   return {...last, text: `Each certificate was signed by the next one. About the last one: ${last.text}`};
 }
 
-/** What is unusual about the order and the issuers of a chain. */
+/** Returns remarks on the order and the issuers of a chain. */
 export function checkChain(certificates: readonly CertificateFacts[]): Remark[] {
   const [leaf, ...issuers] = certificates;
   if (!leaf || issuers.length === 0) return [];

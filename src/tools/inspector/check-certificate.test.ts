@@ -5,7 +5,7 @@ import {made} from '../lib/testing/artefacts';
 
 import {checkCertificate} from './check-certificate';
 
-/** The remarks on the client certificate of the artefacts with changed facts. */
+/** The remarks on the client certificate of the artefacts after its facts have been changed. */
 async function remarksOn(changes: Partial<CertificateFacts>, hash = 'SHA-256') {
   const [certificate] = await readCertificates(made('client-certificate.pem'));
   if (!certificate) throw new Error('There is no certificate.');

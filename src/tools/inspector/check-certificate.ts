@@ -5,7 +5,7 @@ import {formatDuration} from './dates';
 import {checkKey} from './describe-key';
 import type {Remark} from './types';
 
-/** What is unusual about one certificate. */
+/** Finds what is unusual about one certificate. */
 
 const EXPIRES_SOON_SECONDS = 30 * 24 * 3600;
 
@@ -20,7 +20,7 @@ function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[
   return [];
 }
 
-/** What a certificate for a client, a server or a seal cannot be used for. */
+/** Finds uses that the key usage of a certificate for a client, a server or a seal does not allow. */
 function checkSigning({keyUsage, extendedKeyUsage}: CertificateFacts): Remark[] {
   if (keyUsage.length === 0 || keyUsage.includes('digitalSignature')) return [];
   const isForTls = extendedKeyUsage.some(({name}) => name === 'clientAuth' || name === 'serverAuth');
@@ -32,7 +32,7 @@ function checkSigning({keyUsage, extendedKeyUsage}: CertificateFacts): Remark[] 
         source: cite(8446, '4.4.2.2'),
       },
     ];
-  // The signatures of a seal may be for non-repudiation only.
+  // The key of a seal may be for non-repudiation only.
   if (keyUsage.includes('nonRepudiation')) return [];
   return [
     {
@@ -64,7 +64,10 @@ function checkUsage(certificate: CertificateFacts): Remark[] {
   ];
 }
 
-/** Returns what is unusual about a certificate at a time. `hash` is that of its signature algorithm, such as SHA-256. */
+/**
+ * Returns what is unusual about a certificate at a time.
+ * @param hash hash of its signature algorithm, such as SHA-256
+ */
 export function checkCertificate(certificate: CertificateFacts, hash: string | undefined, now: Date): Remark[] {
   return [
     ...checkDates(certificate, now),

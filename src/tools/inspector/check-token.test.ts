@@ -1,4 +1,4 @@
-/** Changes one thing at a time in a token, and compares what the inspector finds unusual. */
+/** Changes one part of a token at a time, and checks what the inspector finds unusual. */
 import {describe, expect, it} from 'vitest';
 
 import type {JsonObject} from '../lib/json';
@@ -9,7 +9,7 @@ import {inspect} from './inspect';
 const decode = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as JsonObject;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The remarks on an artefact with changed header and claims, one second after it was issued. */
+/** The remarks on an artefact after its header and claims have been changed, one second after it was issued. */
 async function remarksOn(file: string, change: {header?: object; claims?: object; now?: number}): Promise<string[]> {
   const [header, payload, signature] = made(file).split('.');
   const claims = decode(payload);

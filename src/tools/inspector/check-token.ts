@@ -17,12 +17,15 @@ import {checkDateValues} from './to-rows';
 import {typOf, type TokenKind} from './token-kinds';
 import type {Remark} from './types';
 
-/** What is unusual about a JWT. Each check is a function of header, payload and time. */
+/** Finds what is unusual about a JWT. Each check is a function of header, payload and time. */
 
 type Token = {header: JsonObject; payload: JsonObject; kind: TokenKind; now: Date};
 type Check = (token: Token) => Remark[];
 
-/** FAPI 2.0 demands that a server accepts a clock that is this far ahead; it refuses one from 60 seconds (section 5.3.2.1). */
+/**
+ * FAPI 2.0 requires servers to accept a clock that is this far ahead, and to refuse more than 60 seconds (section
+ * 5.3.2.1).
+ */
 const ALLOWED_AHEAD_SECONDS = 10;
 const SSA_SECONDS = 300;
 const REQUEST_OBJECT_SECONDS = 3600;
@@ -85,7 +88,7 @@ const checkRequired: Check = ({payload, kind: {required, title, source}}) =>
     .map((name) => ({text: `${title}: the claim ${name} is missing.`, source}));
 
 const checkTimes: Check = ({payload, now}) => {
-  // A time in milliseconds is another mistake, which checkDates finds.
+  // checkDates reports times in milliseconds.
   if (checkDateValues(payload).length > 0) return [];
   const [issued, begins, ends] = [payload.iat, payload.nbf, payload.exp].map(toDate);
   const ahead = (date: Date | undefined) => (date ? (date.getTime() - now.getTime()) / 1000 : -Infinity);
@@ -146,13 +149,13 @@ const GENERAL: readonly Check[] = [
 const isEndpoint = (value: unknown) =>
   typeof value === 'string' && /\/(token|par|request|as\/par|bc-authorize|backchannel)\/?$/.test(value);
 
-/** Whether the audience is an endpoint and not the issuer. `expected` says who wants what. */
+/** Reports an audience that is an endpoint instead of the issuer. @param expected sentence on what is required */
 const audienceIsIssuer =
   (expected: string, source: Source): Check =>
   ({payload: {aud}}) =>
     when(isEndpoint(aud), {row: 'aud', text: `aud looks like the address of an endpoint. ${expected}.`, source});
 
-/** Only a client assertion has to have the audience as a string; a request object may have an array. */
+/** Only a client assertion must have a string as audience; a request object may have an array. */
 const checkAssertionAudience: Check = (token) => [
   ...when(Array.isArray(token.payload.aud), {
     row: 'aud',
@@ -281,7 +284,7 @@ const SPECIAL: Readonly<Record<string, readonly Check[]>> = {
   'subordinate-statement': [checkSubordinate],
 };
 
-/** Returns what is unusual about a JWT of a kind at a time; the most important first. */
+/** Returns what is unusual about a JWT of a kind at a time, most important first. */
 export function checkToken(token: Token): Remark[] {
   return [...GENERAL, ...(SPECIAL[token.kind.id] ?? [])].flatMap((check) => check(token));
 }

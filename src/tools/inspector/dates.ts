@@ -9,7 +9,7 @@ const UNITS: readonly [seconds: number, name: string][] = [
   [1, 'second'],
 ];
 
-/** A length of time in its largest unit: `2 days`. */
+/** A duration in its largest unit: `2 days`. */
 export function formatDuration(seconds: number): string {
   const length = Math.abs(Math.round(seconds));
   const [unit, name] = UNITS.find(([one]) => length >= one) ?? [1, 'second'];
@@ -17,20 +17,20 @@ export function formatDuration(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** The time of a date against now: `in 5 minutes`, `2 days ago`. */
+/** A date relative to now: `in 5 minutes`, `2 days ago`. */
 function formatRelative(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   if (Math.abs(seconds) < 1) return 'now';
   return seconds > 0 ? `in ${formatDuration(seconds)}` : `${formatDuration(seconds)} ago`;
 }
 
-/** A date for a row; undefined when it is outside of what a `Date` holds. */
+/** A date for a row; undefined if it is outside the range of `Date`. */
 export function toInspectionDate(date: Date, now: Date): InspectionDate | undefined {
   if (Number.isNaN(date.getTime())) return undefined;
   return {iso: date.toISOString().replace('.000Z', 'Z'), relative: formatRelative(date, now)};
 }
 
-/** A NumericDate, seconds since 1970 (RFC 7519, section 2), as a `Date`; undefined for any other value. */
+/** Converts a NumericDate, seconds since 1970 (RFC 7519, section 2), to a `Date`; undefined for other values. */
 export function toDate(value: unknown): Date | undefined {
   if (typeof value !== 'number') return undefined;
   const date = new Date(value * 1000);

@@ -5,7 +5,7 @@ import {cite, fapi} from '../lib/sources';
 
 import type {Remark} from './types';
 
-/** Facts about a JWK that can be computed. */
+/** Facts that are computed from a JWK. */
 
 const COORDINATE_BYTES: Readonly<Record<string, number>> = {'P-256': 32, 'P-384': 48, 'P-521': 66, Ed25519: 32};
 const MIN_RSA_BITS = 2048;
@@ -53,7 +53,7 @@ function checkSize(jwk: JsonObject): Remark[] {
   ];
 }
 
-/** Coordinates must have all their bytes, also those that are zero (RFC 7518, section 6.2.1.2; RFC 8037, section 2). */
+/** Coordinates must include leading zero bytes (RFC 7518, section 6.2.1.2; RFC 8037, section 2). */
 function checkCoordinates(jwk: JsonObject): Remark[] {
   const expected = COORDINATE_BYTES[`${jwk.crv}`];
   if (expected === undefined) return [];
@@ -91,8 +91,8 @@ function checkPurpose(jwk: JsonObject): Remark[] {
 }
 
 /**
- * What is unusual about a key.
- * @param isFile whether it was pasted as JWK or JWKS, and should have a `kid`; false for the key of a certificate
+ * Returns what is unusual about a key.
+ * @param isFile true for a JWK or JWKS, which should have a `kid`; false for the key of a certificate
  */
 export function checkKey(jwk: JsonObject, isFile: boolean): Remark[] {
   return [

@@ -12,13 +12,13 @@ import type {Inspection, InspectionRow, InspectionSection, InspectOptions, Remar
 
 /** Inspects X.509 certificates and chains. */
 
-/** A row of a field that the dictionary has. */
+/** A row for a field, with its definition from the dictionary. */
 export function fieldRow(name: string, value: string): InspectionRow {
   const {text, source} = FIELDS[name] ?? {};
   return {name, value, ...(text !== undefined && {explanation: text}), ...(source && {source})};
 }
 
-/** One row per attribute of a name, and one with the whole. */
+/** A row for the whole name, and a row for each of its attributes. */
 export function nameRows(title: 'subject' | 'issuer', name: readonly NameAttribute[]): InspectionRow[] {
   return [
     {
@@ -36,7 +36,6 @@ export function nameRows(title: 'subject' | 'issuer', name: readonly NameAttribu
   ];
 }
 
-/** One row per extension. */
 export function extensionRows(extensions: CertificateFacts['extensions']): InspectionRow[] {
   return extensions.map(({oid, name, isCritical, text}) => {
     const definition = EXTENSION_DEFINITIONS[oid];
@@ -71,7 +70,7 @@ function thumbprintRows({x5tS256, pemHash, keyHash}: CertificateFacts): Inspecti
   ];
 }
 
-/** Name of a signature algorithm of WebCrypto with its hash. */
+/** Name of a WebCrypto signature algorithm, with its hash. */
 export function describeAlgorithm({name, hash}: {name: string; hash?: {name: string}}): string {
   return hash ? `${name} with ${hash.name}` : name;
 }
@@ -96,7 +95,7 @@ async function inspectOne(
   return {rows, unusual: checkCertificate(certificate, signatureAlgorithm.hash?.name, now)};
 }
 
-/** The role that the extensions give a certificate. */
+/** The role of a certificate according to its extensions. */
 function describeRole({isCa, extendedKeyUsage, keyUsage}: CertificateFacts): string {
   if (isCa) return 'a certification authority';
   const purposes = extendedKeyUsage.map(({name}) => name);
@@ -107,7 +106,7 @@ function describeRole({isCa, extendedKeyUsage, keyUsage}: CertificateFacts): str
 
 /**
  * Inspects a certificate or a chain: fields, extensions, thumbprints, signatures.
- * @throws ToolError when there is none, or one is damaged
+ * @throws ToolError if the text contains no certificate, or a damaged one
  */
 export async function inspectCertificates(text: string, options: InspectOptions): Promise<Inspection> {
   const certificates = await readCertificates(text);

@@ -11,9 +11,9 @@ import {addWarnings, explainValues, inspectToken} from './inspect-token';
 import {toRows} from './to-rows';
 import type {Inspection, InspectionSection, InspectOptions, Remark} from './types';
 
-/** Inspects encrypted tokens; decrypts them with a pasted key. */
+/** Inspects encrypted tokens, and decrypts them with a pasted key. */
 
-/** Members that decrypt. `use` and `key_ops` are left out, so that a wrong one does not prevent a look inside. */
+/** Members needed for decryption. `use` and `key_ops` are omitted, so that wrong values do not prevent it. */
 const DECRYPTING_MEMBERS = ['kty', 'crv', 'x', 'y', 'd', 'n', 'e', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 
 const toDecryptingJwk = (key: JsonObject): JWK =>
@@ -25,7 +25,7 @@ async function decryptWith({compact, header}: Jwe, key: JsonObject): Promise<str
   return new TextDecoder().decode(plaintext);
 }
 
-/** The content, or why there is none. */
+/** The decrypted content, or the reason why there is none. */
 async function decrypt(jwe: Jwe, keyText: string | undefined): Promise<{content?: string; text: string}> {
   if (!keyText?.trim())
     return {
@@ -114,11 +114,11 @@ function listSections({header, parts}: Jwe, content: string | undefined, now: Da
 async function inspectContent(content: string, options: InspectOptions): Promise<Inspection | undefined> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(content)) return undefined;
   const inner = readJose(content);
-  // The pasted key is the recipient's: it decrypts and does not verify.
+  // Not with the pasted key: it is the key of the recipient, and does not verify signatures.
   return inner.kind === 'jws' ? inspectToken(inner, {...options, key: undefined}) : undefined;
 }
 
-/** Inspects an encrypted token. With the private key in `options.key`, also the token or text inside it. */
+/** Inspects an encrypted token. With the private key in `options.key`, also inspects the content. */
 export async function inspectEncrypted(jwe: Jwe, options: InspectOptions): Promise<Inspection> {
   const {content, text} = await decrypt(jwe, options.key);
   const inside = content === undefined ? undefined : await inspectContent(content, options);

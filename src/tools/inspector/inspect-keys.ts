@@ -20,7 +20,7 @@ const TITLES = {
   certificate: 'Key of a certificate',
 };
 
-/** More keys are counted, and not shown. */
+/** Further keys are counted, but not shown. */
 const MAX_KEYS = 100;
 
 type InspectedKey = {rows: InspectionRow[]; unusual: Remark[]};
@@ -38,7 +38,7 @@ async function inspectThumbprint({jwk}: ReadKey): Promise<InspectedKey> {
   }
 }
 
-/** Compares the key with the certificate that `x5c` has. */
+/** Compares the key with the certificate in its `x5c`. */
 function checkCertificate({jwk, certificate}: ReadKey): Remark[] {
   if (!certificate || jwk.x5c === undefined) return [];
   const {publicJwk, x5tS256} = certificate;
@@ -78,7 +78,7 @@ function checkSet(keys: readonly ReadKey[]): Remark[] {
   ];
 }
 
-/** What to paste in place of private keys. @param keys all keys of the text; at least one is private */
+/** Suggests what to paste instead of private keys. @param keys all keys of the text; at least one is private */
 function toPublicHint(keys: readonly ReadKey[]): string {
   const secret = keys.filter(({isPrivate}) => isPrivate);
   if (keys.some(({from}) => from === 'certificate')) return 'Paste only the CERTIFICATE block.';
@@ -90,7 +90,7 @@ function toPublicHint(keys: readonly ReadKey[]): string {
   return `Paste ${it} private ${members.length === 1 ? 'member' : 'members'} ${members.join(', ')}.`;
 }
 
-/** Thrown for a private key. The page can offer to inspect it nevertheless, with `shownPrivate`. */
+/** Thrown for a private key. The page can offer to inspect the key anyway, with `shownPrivate`. */
 export class PrivateKeyError extends ToolError {
   /** @param keys all keys of the text */
   constructor(keys: readonly ReadKey[]) {
@@ -101,7 +101,8 @@ export class PrivateKeyError extends ToolError {
 
 /**
  * Inspects keys: explains each member, computes size and thumbprint.
- * @throws PrivateKeyError when a key is private and `options.shownPrivate` is not set; ToolError when there is no key
+ * @throws PrivateKeyError if a key is private and `options.shownPrivate` is not set; ToolError if the text contains no
+ *   key
  */
 export async function inspectKeys(text: string, options: InspectOptions): Promise<Inspection> {
   const keys = await readKeys(text);

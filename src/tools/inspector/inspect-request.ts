@@ -59,7 +59,7 @@ async function read(der: Bytes) {
 
 /**
  * Inspects a certificate signing request in PEM or base64 DER.
- * @throws ToolError when it is damaged
+ * @throws ToolError if the request is damaged
  */
 export async function inspectRequest(text: string): Promise<Inspection> {
   const der = toDer(text);

@@ -9,7 +9,7 @@ import {checkVerifyingKey, verifyToken} from './verify-token';
 
 /** Inspects signed tokens. */
 
-/** Adds to the explanation of a row what its value means: the algorithm, the type. */
+/** Appends the meaning of its value, such as an algorithm or a type, to the explanation of a row. */
 export function explainValues(
   rows: readonly InspectionRow[],
   meanings: Readonly<Record<string, Dictionary>>,
@@ -22,7 +22,7 @@ export function explainValues(
   });
 }
 
-/** Writes remarks about rows as their warnings, too. */
+/** Copies remarks about rows to the warnings of these rows. */
 export function addWarnings(sections: readonly InspectionSection[], remarks: readonly Remark[]): InspectionSection[] {
   return sections.map(({title, rows}) => ({
     title,
@@ -63,7 +63,7 @@ function listSections(
   ];
 }
 
-/** Inspects a signed token: names its kind, explains header and claims, verifies the signature, lists what is unusual. */
+/** Inspects a signed token: finds its kind, explains header and claims, verifies the signature, lists remarks. */
 export async function inspectToken(jws: Jws, options: InspectOptions): Promise<Inspection> {
   const {header, payload} = jws;
   const kind = findKind(header, payload ?? {});

@@ -18,7 +18,7 @@ import type {Inspection, InspectionRow, InspectOptions, Remark} from './types';
 const SHA256_BYTES = 32;
 const MAX_TEXT_CHARACTERS = 5000;
 
-/** Names for the hashes of a pasted key or certificate that are equal to a value. */
+/** Returns a remark for each hash of a pasted key or certificate that equals a value. */
 async function compareWithKey(value: string, keyText: string): Promise<Remark[]> {
   const keys = await readKeys(keyText);
   const found: Remark[] = [];
@@ -148,7 +148,7 @@ export async function inspectHex(text: string, options: InspectOptions): Promise
 
 /**
  * Inspects a base64url value: a thumbprint, one part of a token, or other bytes.
- * @throws ToolError when it is not base64url
+ * @throws ToolError if the text is not base64url
  */
 export async function inspectBase64url(text: string, options: InspectOptions): Promise<Inspection> {
   const bytes = decode(text.replace(/=+$/, ''));

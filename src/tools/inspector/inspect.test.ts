@@ -1,4 +1,4 @@
-/** Inspects every artefact that is committed: its kind, its signature, and that nothing is unusual while it is valid. */
+/** Inspects all artefacts: their kind and signature, and that nothing is unusual while they are valid. */
 import {createHash, createPrivateKey, createPublicKey, X509Certificate} from 'node:crypto';
 
 import {describe, expect, it} from 'vitest';
@@ -17,7 +17,7 @@ function claimsOf(file: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(made(file).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** A time at which the token is fresh. */
+/** A time shortly after the token was issued. */
 function freshTime(file: string): Date {
   const {iat, exp} = claimsOf(file) as {iat?: number; exp?: number};
   return new Date(((iat ?? (exp ?? 0) - 60) + 1) * SECOND);
@@ -63,12 +63,12 @@ const TITLES: Readonly<Record<string, string>> = {
   'webhook-delivery.jwt': 'Message to a webhook',
 };
 
-/** What is unusual about an artefact on purpose. */
+/** Remarks on artefacts that are unusual on purpose. */
 const UNUSUAL: Readonly<Record<string, readonly string[]>> = {
   'agent-request-object.jwt': ['FAPI 2.0 wants nbf in a request object.'],
 };
 
-/** Claims of an application, which no specification defines. */
+/** Claims of applications, which no specification defines. */
 const WITHOUT_DEFINITION = ['account_holder', 'balance', 'PaymentId', 'Amount', 'Creditor'];
 
 describe('the tokens of artefacts', () => {

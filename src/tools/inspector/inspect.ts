@@ -14,15 +14,15 @@ import {recognise, type Recognised} from './recognise';
 import {checkDateValues, toRows} from './to-rows';
 import type {Inspection, InspectOptions} from './types';
 
-/** Definitions for JSON that is not part of a token. If a claim has several, the standard one is used. */
+/** Definitions for JSON that is not part of a token. If a claim has several, the standard definition is used. */
 const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...CLAIMS};
 
-// The X.509 library is large, so it is loaded when there is something for it.
+// Loaded on demand, because the X.509 library is large.
 const inspectCertificates = async (text: string, options: InspectOptions) =>
   (await import('./inspect-certificates')).inspectCertificates(text, options);
 const inspectRequest = async (text: string) => (await import('./inspect-request')).inspectRequest(text);
 
-/** Base64 of DER without PEM lines: a certificate, a request, or a key. */
+/** Inspects base64 of DER without PEM lines: a certificate, a request, or a key. */
 async function inspectDer(text: string, options: InspectOptions): Promise<Inspection> {
   const base64 = text.replaceAll('-', '+').replaceAll('_', '/');
   const der = decodeBase64(base64);
@@ -75,12 +75,12 @@ function cleanKey(key: string): string {
 }
 
 /**
- * Recognises what was pasted and explains it: a JWT of any kind, a JWE, certificates, a certificate request, keys, a
+ * Recognises a pasted text and explains it: a JWT of any kind, a JWE, certificates, a certificate request, keys, a
  * thumbprint, base64url, or JSON with claims.
- * @param text as pasted; editors' quotes, line endings and invisible characters are repaired, and `notes` says so
- * @param options `key` verifies, decrypts or is compared; `now` is the time that dates are compared with
- * @throws ToolError, and no other error, when the text is empty, too long, damaged or unknown; PrivateKeyError, a kind
- *   of it, for a private key without `options.shownPrivate`
+ * @param text as pasted; typographic quotes, line endings and invisible characters are repaired and listed in `notes`
+ * @param options `key` verifies or decrypts the text, or is compared with it; dates are compared with `now`
+ * @throws ToolError, and no other error, if the text is empty, too long, damaged or unknown; its subclass
+ *   PrivateKeyError for a private key without `options.shownPrivate`
  */
 export async function inspect(text: string, options: InspectOptions): Promise<Inspection> {
   const {text: cleaned, notes} = cleanInput(text);

@@ -1,7 +1,7 @@
 import {isObject, type JsonObject, type JsonValue} from '../lib/json';
 import {PRIVATE_MEMBERS} from '../lib/read-keys';
 
-/** Masks what must not appear in a result: private members of keys, and secrets in JSON. */
+/** Masks values that must not appear in a result: private members of keys, and secrets in JSON. */
 
 export const MASK = '••••••••';
 
@@ -11,7 +11,7 @@ function isKey(value: JsonObject): boolean {
   return typeof value.kty === 'string';
 }
 
-/** A copy of the value with masks instead of private members of JWKs and instead of secrets, at any depth. */
+/** Returns a copy in which private members of JWKs and secrets are masked, at any depth. */
 export function maskSecrets(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(maskSecrets);
   if (!isObject(value)) return value;

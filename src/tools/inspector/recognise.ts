@@ -2,7 +2,7 @@ import {isObject, parseJson, type JsonObject} from '../lib/json';
 import {isPem, readPem, REQUEST_LABELS} from '../lib/pem';
 import {ToolError} from '../lib/tool-error';
 
-/** Recognises what was pasted. */
+/** Recognises the form of a pasted text. */
 
 export type Recognised =
   | {form: 'token' | 'keys' | 'certificates' | 'request' | 'der' | 'hex' | 'base64url'; text: string; notes: string[]}
@@ -14,7 +14,7 @@ const TOKEN_IN_TEXT = /(?<![\w.-])eyJ[\w-]+\.[\w-]*\.[\w-]*(?:\.[\w-]+\.[\w-]+)?
 
 const compact = (text: string) => text.replace(/\s+/g, '');
 
-/** Takes away quotes of a shell or JSON string around the text, and the backslashes inside. */
+/** Removes the quotes of a shell or JSON string around the text, and the backslashes inside. */
 function unquote(text: string): {text: string; notes: string[]} {
   const match = /^\$?(["'])([\s\S]*)\1[;,]?$/.exec(text);
   const inner = match?.[2];
@@ -78,10 +78,10 @@ function findToken(text: string): string | undefined {
 
 const HEX = /^(?:[\w ]*fingerprint\s*=\s*)?([0-9A-F]{2}(?:[: ]?[0-9A-F]{2}){15,})$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Shorter ones may be words. */
+/** Shorter texts may be words. */
 const MIN_BASE64_CHARACTERS = 16;
 
-/** Base64 and base64url without the lines that a terminal wraps; undefined for other texts. */
+/** Recognises base64 and base64url, also if a terminal has wrapped the lines; undefined for other texts. */
 function recogniseBase64(text: string, notes: string[]): Recognised | undefined {
   const joined = text.replace(/\n/g, '');
   if (joined.length < MIN_BASE64_CHARACTERS) return undefined;
@@ -111,7 +111,7 @@ function recogniseText(text: string, notes: string[]): Recognised {
       text: found,
       notes: [...notes, 'the first token in the text is shown, the rest was left out'],
     };
-  // A token with a wrong character, or with too few or many parts: reading it says which.
+  // Treat damaged tokens as tokens, because reading them reports the wrong character or number of parts.
   if (isDamagedToken || /^eyJ/.test(joined)) return {form: 'token', text: joined, notes};
   throw new ToolError(
     'The inspector does not know this kind of text.',
@@ -121,7 +121,7 @@ function recogniseText(text: string, notes: string[]): Recognised {
 
 /**
  * Recognises a cleaned text.
- * @throws ToolError when it is nothing that the inspector knows, or JSON with a mistake
+ * @throws ToolError if the inspector does not know the form, or if JSON is not valid
  */
 export function recognise(text: string): Recognised {
   if (isPem(text)) return recognisePem(text, []);

@@ -5,7 +5,7 @@ import {toDate, toInspectionDate} from './dates';
 import {MASK, maskSecrets} from './mask';
 import type {Definition, Dictionary, InspectionRow, Remark} from './types';
 
-/** Members of JSON objects as rows. */
+/** Converts members of JSON objects to rows. */
 
 /** Members whose value is a NumericDate. */
 const DATES = new Set([
@@ -20,13 +20,13 @@ const DATES = new Set([
   'toe',
 ]);
 
-/** Objects of which each member is explained on its own. */
+/** Objects whose members are explained in separate rows. */
 const OPENED = new Set(['cnf', 'token_introspection', 'sub_id', 'events', 'constraints']);
 
-/** Longer values are cut in a row; the whole is in the text that was pasted. */
+/** Longer values are truncated in a row; the pasted text contains the whole value. */
 const MAX_VALUE_CHARACTERS = 20_000;
 
-/** A value as text: strings as they are, objects and arrays as JSON. */
+/** A value as text: strings unchanged, objects and arrays as JSON. */
 function toText(value: JsonValue): string {
   const text =
     typeof value === 'string' ? value : JSON.stringify(value, null, isObject(value) || Array.isArray(value) ? 2 : 0);
@@ -35,7 +35,7 @@ function toText(value: JsonValue): string {
     : text;
 }
 
-/** A number of seconds as large as this is in the year 5138, and a number of milliseconds in 1973. */
+/** Larger values are milliseconds: this is the year 5138 in seconds, and 1973 in milliseconds. */
 const FIRST_MILLISECONDS = 100_000_000_000;
 
 function findDateProblem(value: JsonValue): string | undefined {
@@ -44,7 +44,7 @@ function findDateProblem(value: JsonValue): string | undefined {
   return value >= FIRST_MILLISECONDS ? 'is in milliseconds; a time is in seconds' : undefined;
 }
 
-/** What is wrong with values that should be NumericDates. */
+/** Reports values that should be NumericDates and are not. */
 export function checkDateValues(object: JsonObject): Remark[] {
   return Object.entries(object).flatMap(([row, value]) => {
     const problem = DATES.has(row) ? findDateProblem(value) : undefined;
@@ -75,8 +75,8 @@ function toRow(name: string, member: string, value: JsonValue, dictionary: Dicti
 }
 
 /**
- * The members of an object as rows, in their order. Private members of keys and secrets are masked.
- * @param dictionary definitions by name, or by `object → member` for members of an object inside
+ * Converts the members of an object to rows, in order. Private members of keys and secrets are masked.
+ * @param dictionary definitions by name, or by `object → member` for members of nested objects
  */
 export function toRows(object: JsonObject, dictionary: Dictionary, now: Date, prefix = ''): InspectionRow[] {
   const masked = maskSecrets(object) as JsonObject;

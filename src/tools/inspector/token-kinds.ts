@@ -15,16 +15,16 @@ import {CLAIMS} from './dictionary/claims';
 import {CONNECT_CLAIMS, FEDERATION_CLAIMS, SSA_CLAIMS, WEBHOOK_CLAIMS} from './dictionary/statements';
 import type {Dictionary} from './types';
 
-/** Kinds of JWT: how each is recognised, what it must contain, and which claims mean something special in it. */
+/** Kinds of JWT: how to recognise them, required claims, and claims with a special meaning. */
 
 export type TokenKind = {
   id: string;
   title: string;
   summary: string;
   source: Source;
-  /** The `typ` that it has. */
+  /** The value of `typ` for this kind. */
   typ?: string;
-  /** Whether the definition demands this `typ`. */
+  /** Whether the definition requires this `typ`. */
   isTypRequired?: boolean;
   recognise: (header: JsonObject, payload: JsonObject) => boolean;
   required: readonly string[];
@@ -35,7 +35,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 const has = (payload: JsonObject, ...names: readonly string[]) => names.some((name) => name in payload);
 
-/** `application/` may be in front of a media type (RFC 7515, section 4.1.9). */
+/** A media type may start with `application/` (RFC 7515, section 4.1.9). */
 export function typOf(header: JsonObject): string {
   return `${header.typ ?? ''}`.toLowerCase().replace(/^application\//, '');
 }
@@ -51,7 +51,10 @@ const isStatement = (header: JsonObject, payload: JsonObject) =>
     has(payload, 'jwks') &&
     has(payload, 'authority_hints', 'metadata_policy', 'source_endpoint'));
 
-/** In order: the first that recognises the token. Kinds with a `typ` of their own come before kinds that are recognised by their claims. */
+/**
+ * The first kind that recognises the token is used, so kinds with their own `typ` precede kinds that are recognised by
+ * claims.
+ */
 const KINDS: readonly TokenKind[] = [
   {
     id: 'entity-configuration',

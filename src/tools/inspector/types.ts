@@ -1,20 +1,20 @@
 import type {Source} from '../lib/sources';
 
-/** The result of the inspector: plain data that a component renders and that can be copied. */
+/** The result of the inspector: plain data that can be rendered and copied. */
 
 export type InspectionDate = {
   /** RFC 3339 in UTC; the page shows it in the reader's time zone. */
   iso: string;
-  /** Against `now`, such as "in 5 minutes" or "2 days ago". */
+  /** Relative to `now`, such as "in 5 minutes" or "2 days ago". */
   relative: string;
 };
 
 export type InspectionRow = {
   /** Name of the claim, header parameter, field or extension; `cnf → x5t#S256` for a member of an object. */
   name: string;
-  /** As text; JSON of objects and arrays, with line breaks. Private values are masked. */
+  /** As text; objects and arrays as JSON with line breaks. Private values are masked. */
   value: string;
-  /** What it means, in one line. */
+  /** The meaning of the row, in one line. */
   explanation?: string;
   source?: Source;
   date?: InspectionDate;
@@ -24,23 +24,23 @@ export type InspectionRow = {
 
 export type InspectionSection = {title: string; rows: InspectionRow[]};
 
-/** Something unusual. `row` is the name of the row that it is about; the row has the text as its warning. */
+/** Something unusual. `row` names the row with the problem, which shows the text as its warning. */
 export type Remark = {text: string; source?: Source; row?: string};
 
 export type SignatureResult = {status: 'valid' | 'invalid' | 'unverified'; text: string};
 
 export type Inspection = {
-  /** What was pasted, such as "Client assertion" or "X.509 certificate chain". */
+  /** Type of the pasted text, such as "Client assertion" or "X.509 certificate chain". */
   title: string;
-  /** One sentence about it. */
+  /** A summary in one sentence. */
   summary: string;
-  /** What was repaired in the pasted text, or left out. */
+  /** Parts of the pasted text that were repaired or omitted. */
   notes: string[];
-  /** Of tokens, certificates and certificate requests. */
+  /** Set for tokens, certificates and certificate requests. */
   signature?: SignatureResult;
   unusual: Remark[];
   sections: InspectionSection[];
-  /** What is inside: the token in a decrypted JWE. */
+  /** The inspection of the token in a decrypted JWE. */
   inside?: Inspection;
 };
 
@@ -48,7 +48,7 @@ export type InspectOptions = {
   /** JWK, JWKS, PEM key or certificate, to verify or decrypt the input, or to compare its thumbprint with the input. */
   key?: string;
   now: Date;
-  /** The reader wants to see a private key nevertheless. Its private values stay masked. */
+  /** Whether to inspect a private key although it is private. Its private values stay masked. */
   shownPrivate?: boolean;
 };
 

@@ -33,7 +33,7 @@ describe('a private key that is pasted to verify a signed token', () => {
 
   it.each([
     ['a public key', createPublicKey(key).export({type: 'spki', format: 'pem'}).toString()],
-    // Its HMAC is verified with the secret itself.
+    // Not a mistake, because HMAC is verified with the secret.
     ['a shared secret', JSON.stringify({kty: 'oct', k: 'A'.repeat(43)})],
     ['a text that is no key', 'hello'],
   ])('has none, if it is %s', async (_, text) => {

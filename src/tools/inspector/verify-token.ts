@@ -8,9 +8,9 @@ import {verifyJws} from '../lib/verify-jws';
 
 import type {Remark, SignatureResult} from './types';
 
-/** Verifies the signature of a token: with the pasted key, with a key of the examples, or with the key inside it. */
+/** Verifies the signature of a token with the pasted key, a key of the examples, or a key inside the token. */
 
-/** @param isValid false, or null when the signature was not verified */
+/** @param isValid false, or null if the signature was not verified */
 const statusOf = (isValid: boolean | null) => (isValid === null ? 'unverified' : 'invalid');
 
 async function verifyWithPasted(jws: Jws, keyText: string): Promise<SignatureResult> {
@@ -41,7 +41,7 @@ async function verifyWithExamples(jws: Jws): Promise<SignatureResult | undefined
     : {status: statusOf(isValid), text: `The header names the example key ${name} of ${owner}. ${reason ?? ''}`.trim()};
 }
 
-/** Keys inside the token: `jwk` in the header, and `jwks` of a statement about oneself. */
+/** Keys inside the token: `jwk` in the header, and `jwks` if issuer and subject are equal. */
 function ownKeys({header, payload}: Jws): JsonObject[] {
   const {jwk} = header;
   const jwks = payload && payload.iss === payload.sub ? payload.jwks : undefined;
@@ -63,7 +63,8 @@ async function verifyWithOwn(jws: Jws): Promise<SignatureResult | undefined> {
 
 /**
  * Verifies a token.
- * @param keyText a JWK, JWKS, PEM key or certificate; without it, the keys of the examples and those inside the token are tried
+ * @param keyText a JWK, JWKS, PEM key or certificate; without it, the keys of the examples and inside the token are
+ *   tried
  */
 export async function verifyToken(jws: Jws, keyText?: string): Promise<SignatureResult> {
   const result = await verifyAsItIs(jws, keyText);
@@ -89,8 +90,8 @@ async function verifyAsItIs(jws: Jws, keyText?: string): Promise<SignatureResult
 }
 
 /**
- * Checks the key that was pasted to verify a token. A shared secret (`oct`) is private, too, but HMAC is verified with it.
- * @returns a remark about a private key; nothing for a text that is not a key, which `verifyToken` reports
+ * Checks the key that was pasted to verify a token. A shared secret (`oct`) is private too, but needed to verify HMAC.
+ * @returns a remark on a private key; nothing for a text that is not a key, which `verifyToken` reports
  */
 export async function checkVerifyingKey(keyText: string | undefined): Promise<Remark[]> {
   if (!keyText?.trim()) return [];

@@ -1,7 +1,7 @@
 import {backChannelLogout, ciba, cite, fapi1Advanced, jarm, openidCore} from '../../lib/sources';
 import type {Dictionary} from '../types';
 
-/** Claims that mean the same in every kind of token (IANA, "JSON Web Token Claims"). */
+/** Claims that have the same meaning in every kind of token (IANA, "JSON Web Token Claims"). */
 
 const jwt = (section: string) => cite(7519, `4.1.${section}`);
 const idToken = openidCore('2');

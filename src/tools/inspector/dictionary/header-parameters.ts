@@ -7,7 +7,7 @@ const webhooks = portalPage('Webhooks', '/docs/apis/webhooks/#signature');
 const jws = (section: string) => cite(7515, `4.1.${section}`);
 const jwe = (section: string) => cite(7516, `4.1.${section}`);
 
-/** Those that mean the same in JWS and JWE. */
+/** Parameters that have the same meaning in JWS and JWE. */
 const COMMON: Dictionary = {
   typ: {
     text: 'Tells kinds of JWT apart',
@@ -71,7 +71,7 @@ export const JWE_PARAMETERS: Dictionary = {
   aud: {text: 'Audience, copied out of the encrypted claims', source: cite(7519, '5.3')},
 };
 
-/** Names of algorithms and what they are. */
+/** Names of algorithms with their meaning. */
 export const ALGORITHMS: Dictionary = {
   ES256: {text: 'ECDSA with P-256 and SHA-256', source: cite(7518, '3.4')},
   ES384: {text: 'ECDSA with P-384 and SHA-384', source: cite(7518, '3.4')},
@@ -114,7 +114,7 @@ export const ALGORITHMS: Dictionary = {
   'A256CBC-HS512': {text: 'AES CBC with 256 bits and HMAC SHA-512', source: cite(7518, '5.2.5')},
 };
 
-/** Values of `typ` and where they are defined. */
+/** Values of `typ` with their definitions. */
 export const TYPES: Dictionary = {
   JWT: {text: 'no specific kind', source: cite(7519, '5.1')},
   'at+jwt': {text: 'an access token', source: cite(9068, '2.1')},

@@ -46,7 +46,7 @@ export const SSA_CLAIMS: Dictionary = {
 
 const webhooks = portalPage('Webhooks', '/docs/apis/webhooks/#what-a-message-contains');
 
-/** Members of a message to a webhook. The branch of the record has the structure of the snapshot of an organisation. */
+/** Members of a webhook message. The branch of the record has the structure of the snapshot of an organisation. */
 export const WEBHOOK_CLAIMS: Dictionary = {
   MessageId: {text: 'Id of the message, the same in each attempt to deliver it', source: webhooks},
   Type: {text: 'Type of the record that changed', source: webhooks},
@@ -65,7 +65,7 @@ export const WEBHOOK_CLAIMS: Dictionary = {
   SoftwareStatements: {text: 'The application that changed, or the one above the record', source: webhooks},
 };
 
-/** Claims of Connect in userinfo and introspection answers. */
+/** Claims of Connect in userinfo and introspection responses. */
 export const CONNECT_CLAIMS: Dictionary = {
   trust_framework_profile: {text: 'Organisations of the person and the rights in them', source: userinfo},
   organisation_id: {text: 'Organisation of the application'},
