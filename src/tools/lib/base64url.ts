@@ -2,10 +2,10 @@ import {ToolError} from './tool-error';
 
 /** Base64url without padding (RFC 4648, section 5; RFC 7515, section 2), and base64 of PEM files and `x5c`. */
 
-/** Bytes that WebCrypto takes. */
+/** Bytes in the type that WebCrypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** `String.fromCharCode` takes each byte as an argument, and engines limit their number. */
+/** `String.fromCharCode` takes each byte as an argument, and engines limit the number of arguments. */
 const CHUNK_BYTES = 0x8000;
 
 function toBase64(bytes: Uint8Array): string {

@@ -15,9 +15,9 @@ import {
 } from './x509-library';
 import {ATTRIBUTE_TYPES, EXTENSIONS} from './x509-names';
 
-/** Reads certificates with the X.509 library. read-certificates.ts imports this module when there is one. */
+/** Reads certificates with the X.509 library. read-certificates.ts imports this module only when needed. */
 
-/** The identifiers of names that the library abbreviates. */
+/** Object identifiers of attributes that the library abbreviates. */
 const LIBRARY_NAMES: Readonly<Record<string, string>> = {
   CN: '2.5.4.3',
   SN: '2.5.4.4',
@@ -55,7 +55,7 @@ export function toExtensionFacts(extensions: readonly x509.Extension[]): Extensi
 
 /**
  * Reads the facts of one certificate.
- * @throws any error of the library when the bytes are not a certificate
+ * @throws any error of the library if the bytes are not a certificate
  */
 export async function toCertificateFacts(der: Bytes): Promise<CertificateFacts> {
   const certificate = new X509Certificate(der);

@@ -1,6 +1,6 @@
 import {ToolError} from './tool-error';
 
-/** Repairs what word processors, chats and terminals do to pasted text. */
+/** Reverts changes that word processors, chats and terminals make to pasted text. */
 
 /** Longer than any token, JWKS or chain, and short enough for a phone. */
 export const MAX_CHARACTERS = 500_000;
@@ -18,7 +18,7 @@ const REPAIRS: readonly Repair[] = [
   },
   {find: /[\u00a0\u2007\u202f\u3000]/g, put: ' ', note: 'non-breaking spaces became spaces'},
   {find: /[\u2028\u2029]/g, put: '\n', note: 'Unicode line separators became line feeds'},
-  // Text in straight quotes may contain typographic ones that belong to it.
+  // Text in straight quotes may contain typographic quotes as part of its content.
   {
     find: /[\u201c\u201d\u201e\u201f\u00ab\u00bb]/g,
     put: '"',
@@ -39,8 +39,8 @@ const REPAIRS: readonly Repair[] = [
 ];
 
 /**
- * Returns the text without what an editor put into it, and a note on each kind of replacement.
- * @throws ToolError when the text is empty or has more than `MAX_CHARACTERS` characters
+ * Returns the text without the changes of an editor, and a note on each kind of replacement.
+ * @throws ToolError if the text is empty or has more than `MAX_CHARACTERS` characters
  */
 export function cleanInput(text: string): CleanInput {
   if (text.length > MAX_CHARACTERS)

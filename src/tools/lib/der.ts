@@ -2,7 +2,7 @@ import type {Bytes} from './base64url';
 import {ToolError} from './tool-error';
 
 /**
- * Reads DER (ITU-T X.690), for what neither WebCrypto nor the X.509 library opens: keys in PKCS#1 and SEC1, keys that a
+ * Reads DER (ITU-T X.690) that neither WebCrypto nor the X.509 library reads: keys in PKCS#1 and SEC1, keys that a
  * browser refuses to import, and extensions that the library does not know.
  */
 
@@ -38,7 +38,7 @@ function readLength(bytes: Uint8Array, at: number): {length: number; start: numb
 
 /**
  * Reads consecutive values, without the values inside them.
- * @throws ToolError when the bytes are not DER or are cut
+ * @throws ToolError if the bytes are not DER or are truncated
  */
 export function readDer(bytes: Bytes): DerNode[] {
   const nodes: DerNode[] = [];
@@ -57,8 +57,8 @@ export function readDer(bytes: Bytes): DerNode[] {
 }
 
 /**
- * Reads the members of the SEQUENCE that the bytes are.
- * @throws ToolError when they are not one SEQUENCE
+ * Reads the members of a SEQUENCE.
+ * @throws ToolError if the bytes are not exactly one SEQUENCE
  */
 export function readSequence(bytes: Bytes): DerNode[] {
   const [first, ...rest] = readDer(bytes);
@@ -67,7 +67,7 @@ export function readSequence(bytes: Bytes): DerNode[] {
   return readDer(first.content);
 }
 
-/** The dotted form of an OBJECT IDENTIFIER's content. */
+/** The dotted form of an OBJECT IDENTIFIER. @param content its content octets */
 export function toOid(content: Uint8Array): string {
   const arcs: number[] = [];
   let arc = 0;

@@ -14,9 +14,9 @@ import {
 } from './x509-library';
 import {KEY_PURPOSES, KEY_USAGES, QUALIFIED_STATEMENTS} from './x509-names';
 
-/** Values of X.509 extensions as one line of text. */
+/** Describes values of X.509 extensions in one line of text. */
 
-/** Longer values are cut: nobody reads more hexadecimal digits than these. */
+/** Longer values are truncated. */
 const MAX_HEX_BYTES = 40;
 
 const ALTERNATIVE_NAMES: Readonly<Record<string, string>> = {
@@ -102,7 +102,7 @@ function describe(extension: x509.Extension): string {
   return describeBytes(extension.value);
 }
 
-/** Returns the value of an extension in one line; the bytes, if they cannot be read. */
+/** Returns the value of an extension in one line, or its bytes if it cannot be read. */
 export function describeExtension(extension: x509.Extension): string {
   try {
     return describe(extension);

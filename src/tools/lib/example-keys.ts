@@ -17,12 +17,12 @@ import sandboxRootCa from '../../../artefacts/keys/sandbox-root-ca-key.json';
 import type {JsonObject} from './json';
 import {jwkThumbprint} from './thumbprint';
 
-/** The public keys of the examples in artefacts/ that verify something: tokens and certificates. */
+/** Public keys of the examples in artefacts/ that verify tokens or certificates. */
 
-/** `name` is that of the artefact, such as `connect-signing-key`; `owner` is a phrase for a sentence. */
+/** `name` is the name of the artefact, such as `connect-signing-key`; `owner` is a phrase for a sentence. */
 export type ExampleKey = {name: string; owner: string; jwk: JsonObject};
 
-/** Each key names its members one by one, so that a bundler leaves out the others: those of the private keys. */
+/** Each key lists its members one by one, so that a bundler omits the private members. */
 const KEYS: readonly ExampleKey[] = [
   {
     name: 'agent-signing-key',
@@ -131,7 +131,7 @@ const KEYS: readonly ExampleKey[] = [
   },
 ];
 
-/** The keys with their `kid`, which is the thumbprint (RFC 7638) as in the artefacts. */
+/** The keys with their thumbprint (RFC 7638) as `kid`, as in the artefacts. */
 export function exampleKeys(): Promise<readonly ExampleKey[]> {
   return Promise.all(
     KEYS.map(async ({jwk, ...key}) => ({...key, jwk: {...jwk, use: 'sig', kid: await jwkThumbprint(jwk)}})),

@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'unchecked';
 
 /** A rule that an input breaks, or that could not be checked. */
 export type RuleFinding = {
-  /** Id of the rule, which stays the same between releases. */
+  /** Id of the rule, which stays stable between releases. */
   rule: string;
   severity: Severity;
   title: string;
@@ -15,6 +15,6 @@ export type RuleFinding = {
   fix: string;
   /** The clause that states the rule. */
   source: Source;
-  /** Path of the page of this portal that explains it, with an anchor. */
+  /** Path of the page of this portal that explains the rule, with an anchor. */
   page: string;
 };

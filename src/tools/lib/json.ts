@@ -1,11 +1,11 @@
 import {ToolError} from './tool-error';
 
-/** JSON with messages for people. `JSON.parse` of browsers gives neither a line nor duplicate members. */
+/** JSON parser with readable messages. Unlike `JSON.parse`, it reports the line, and duplicate members. */
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 export type JsonObject = {[member: string]: JsonValue};
 
-/** Deeper documents are an attack or a mistake, and would exhaust the call stack. */
+/** Deeper documents are an attack or a mistake, and could overflow the call stack. */
 const MAX_DEPTH = 200;
 
 const SPACES = new Set([' ', '\t', '\n', '\r']);
@@ -112,15 +112,15 @@ class Parser {
 
 /**
  * Parses JSON (RFC 8259).
- * @throws ToolError with line and column (both from 1, in UTF-16 units) when it is not JSON, and for a member that
- *   an object has twice: readers of such a document may differ in the one they take (RFC 7519, section 4)
+ * @throws ToolError with line and column (both from 1, in UTF-16 units) if the text is not JSON, or if an object has a
+ *   member twice, because parsers may use different values of the two (RFC 7519, section 4)
  */
 export function parseJson(text: string): JsonValue {
   return new Parser(text).parse();
 }
 
 /**
- * Parses JSON that has to be an object.
+ * Parses JSON that must be an object.
  * @param what name of the document in messages, such as "The header"
  * @throws ToolError as `parseJson`, with `what` in the message
  */

@@ -4,8 +4,8 @@ import type {JsonObject} from './json';
 import {ToolError} from './tool-error';
 
 /**
- * Converts DER keys to JWK (RFC 7518, section 6; RFC 8037, section 2) without WebCrypto, which refuses keys that are too
- * short or have a rare algorithm: the tools have to show those above all.
+ * Converts DER keys to JWK (RFC 7518, section 6; RFC 8037, section 2). Not with WebCrypto, which refuses short keys and
+ * rare algorithms, and the tools must be able to show those.
  */
 
 const RSA = ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.10'];
@@ -31,7 +31,7 @@ function pick(nodes: readonly DerNode[], index: number, tag: number): Bytes {
   return node.content;
 }
 
-/** An INTEGER as base64url: DER puts a zero byte before a positive number whose first bit is set. */
+/** Converts an INTEGER to base64url. DER adds a zero byte before a positive number whose first bit is set. */
 function integer(nodes: readonly DerNode[], index: number): string {
   const content = pick(nodes, index, TAG.integer);
   let start = 0;
@@ -67,7 +67,7 @@ function readAlgorithm(content: Bytes): AlgorithmIdentifier {
 
 /**
  * Converts a SubjectPublicKeyInfo, `BEGIN PUBLIC KEY` in PEM (RFC 5280, section 4.1).
- * @throws ToolError when it is damaged or its algorithm is not one of JOSE
+ * @throws ToolError if the key is damaged, or JOSE does not define its algorithm
  */
 export function jwkFromSpki(der: Bytes): JsonObject {
   const nodes = readSequence(der);
@@ -95,8 +95,8 @@ export function jwkFromPkcs1Private(der: Bytes): JsonObject {
 
 /**
  * Converts an ECPrivateKey, `BEGIN EC PRIVATE KEY` in PEM (RFC 5915, section 3).
- * @param curve OID of the curve, if a PKCS#8 structure around the key names it
- * @throws ToolError as `jwkFromSpki`, and when the public key is not in it
+ * @param curve OID of the curve, if a PKCS#8 structure around the key contains it
+ * @throws ToolError as `jwkFromSpki`, and if the public key is not included
  */
 export function jwkFromSec1(der: Bytes, curve?: string): JsonObject {
   const nodes = readSequence(der);

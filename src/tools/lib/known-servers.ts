@@ -11,7 +11,7 @@ export type Endpoints = Readonly<Record<string, string>>;
 
 export type KnownServer = {
   name: ServerName;
-  /** As in a discovery document (RFC 8414, section 2; RFC 8705, section 5): `issuer`, `jwks_uri` and the endpoints. */
+  /** As in the discovery document (RFC 8414, section 2; RFC 8705, section 5): issuer, `jwks_uri`, endpoints. */
   issuer: string;
   endpoints: Endpoints;
   mtlsEndpointAliases: Endpoints;
@@ -22,7 +22,7 @@ export type KnownServer = {
   keystore: string;
 };
 
-/** Paths of the OpenID Provider by their member of the discovery document. */
+/** Paths of the OpenID Provider by member of the discovery document. */
 const PATHS: Endpoints = {
   authorization_endpoint: '/auth',
   token_endpoint: '/token',

@@ -1,7 +1,7 @@
 import {decodeBase64, encodeBase64, type Bytes} from './base64url';
 import {ToolError} from './tool-error';
 
-/** Reads PEM (RFC 7468), also from a JSON string, a header of a proxy or a single line. */
+/** Reads PEM (RFC 7468), also from a JSON string, a proxy header or a single line. */
 
 export type PemBlock = {
   /** The text after BEGIN, such as `CERTIFICATE`. */
@@ -16,7 +16,7 @@ export const REQUEST_LABELS = ['CERTIFICATE REQUEST', 'NEW CERTIFICATE REQUEST']
 const BEGIN = /-----\s?BEGIN ([A-Z0-9 ]+?)\s?-----/g;
 const LINE = /.{1,64}/g;
 
-/** Undoes the encodings of line feeds: `\n` of a JSON or shell string, and the percent encoding of nginx. */
+/** Decodes line feeds that are encoded as `\n` in a JSON or shell string, or in percent encoding by nginx. */
 function unescape(text: string): string {
   const plain = text.replace(/(?:\\r)?\\n/g, '\n');
   if (!/BEGIN%20/.test(plain)) return plain;
@@ -37,7 +37,7 @@ function readBlock(text: string, label: string, start: number): PemBlock {
       'Copy the whole block again, with its last line.',
     );
   const body = text.slice(start, found.index);
-  // Headers of RFC 1421, which OpenSSL writes into encrypted keys, end with an empty line.
+  // Remove headers of RFC 1421, which OpenSSL writes into encrypted keys. They end with an empty line.
   const isEncrypted = label.startsWith('ENCRYPTED') || /Proc-Type:.*ENCRYPTED/.test(body);
   const digits = body.replace(/^\s*(?:[\w-]+:.*\n)+/, '').replace(/["',>]/g, '');
   if (digits.includes('-----'))
@@ -52,14 +52,14 @@ function readBlock(text: string, label: string, start: number): PemBlock {
 
 /**
  * Reads all PEM blocks of a text, in order.
- * @throws ToolError when a block has no end or is not base64
+ * @throws ToolError if a block has no end or is not base64
  */
 export function readPem(text: string): PemBlock[] {
   const plain = unescape(text);
   return [...plain.matchAll(BEGIN)].map((match) => readBlock(plain, match[1] ?? '', match.index + match[0].length));
 }
 
-/** Writes DER as PEM, with lines of 64 characters and without a line feed at the end. */
+/** Encodes DER as PEM, with lines of 64 characters and without a line feed at the end. */
 export function toPem(der: Uint8Array, label: string): string {
   return [`-----BEGIN ${label}-----`, ...(encodeBase64(der).match(LINE) ?? []), `-----END ${label}-----`].join('\n');
 }

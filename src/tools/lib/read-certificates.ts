@@ -27,9 +27,9 @@ export type CertificateFacts = {
   publicJwk: JsonObject;
   /** The thumbprint `x5t#S256`: the hash of the DER encoding (RFC 8705, section 3.1). */
   x5tS256: string;
-  /** A value that is taken for the thumbprint by mistake: the hash of the PEM file, which ends with a line feed. */
+  /** The hash of the PEM file, which ends with a line feed. Often mistaken for the thumbprint. */
   pemHash: string;
-  /** Another one: the hash of the SubjectPublicKeyInfo. */
+  /** The hash of the SubjectPublicKeyInfo. Often mistaken for the thumbprint too. */
   keyHash: string;
   extensions: ExtensionFacts[];
 };
@@ -49,10 +49,10 @@ async function readOne(der: Bytes, place: string): Promise<CertificateFacts> {
 
 const CERTIFICATE_LABELS = ['CERTIFICATE', 'X509 CERTIFICATE', 'TRUSTED CERTIFICATE'];
 
-/** The DER encoding of a certificate is a SEQUENCE of more than 127 bytes, so its base64 begins with these letters. */
+/** A certificate in DER is a SEQUENCE of more than 127 bytes, so its base64 starts with these letters. */
 const DER_IN_BASE64 = /^MI/;
 
-/** Base64 texts: the items of an `x5c` array (RFC 7517, section 4.7), or the one value of the whole text. */
+/** Base64 texts: the items of an `x5c` array (RFC 7517, section 4.7), or the text itself. */
 function readBase64Texts(text: string): string[] {
   if (DER_IN_BASE64.test(text)) return [text];
   if (!text.startsWith('[') && !text.startsWith('{'))
@@ -76,9 +76,8 @@ export async function readX5c(texts: readonly string[]): Promise<CertificateFact
 }
 
 /**
- * Reads the DER encodings in a text, in their order: PEM (one or a chain, other blocks are left out), the base64 of the DER
- * encoding, or an `x5c` array.
- * @throws ToolError when there is none
+ * Reads DER certificates from a text, in order: PEM (other blocks are skipped), the base64 of DER, or an `x5c` array.
+ * @throws ToolError if the text contains no certificate
  */
 export function readCertificateBytes(text: string): Bytes[] {
   const trimmed = text.trim();
@@ -94,8 +93,8 @@ export function readCertificateBytes(text: string): Bytes[] {
 }
 
 /**
- * Reads the certificates of a text in their order, in the forms of `readCertificateBytes`.
- * @throws ToolError when there is none, or one is damaged
+ * Reads the certificates of a text in order, in the forms of `readCertificateBytes`.
+ * @throws ToolError if the text contains no certificate, or a damaged one
  */
 export async function readCertificates(text: string): Promise<CertificateFacts[]> {
   return readAll(readCertificateBytes(text));

@@ -8,7 +8,7 @@ export type Jws = {
   kind: 'jws';
   compact: string;
   header: JsonObject;
-  /** The claims; null when the payload is not a JSON object. */
+  /** The claims; null if the payload is not a JSON object. */
   payload: JsonObject | null;
   payloadBytes: Bytes;
   signature: Bytes;
@@ -56,15 +56,15 @@ function readHeader(part: string): JsonObject {
 }
 
 function readPayload(bytes: Bytes): JsonObject | null {
-  // A JWS can sign anything, such as another token, so only what begins as an object has to be one.
+  // A JWS can sign anything, such as another token, so only a payload that starts like an object must be one.
   if (bytes[0] !== 0x7b) return null;
   const what = 'The payload, the second part of the token,';
   return parseObject(toText(bytes, what), what);
 }
 
 /**
- * Reads a compact JWS or JWE. Around it may be a scheme such as `Bearer`, quotes and line breaks.
- * @throws ToolError which says what is missing or which character is wrong
+ * Reads a compact JWS or JWE, also with a scheme such as `Bearer`, quotes and line breaks.
+ * @throws ToolError that names the missing part or the wrong character
  */
 export function readJose(text: string): Jws | Jwe {
   const compact = strip(text);

@@ -7,17 +7,17 @@ import {ToolError} from './tool-error';
 /** Reads keys: JWK and JWKS (RFC 7517), PEM, certificates. */
 
 export type ReadKey = {
-  /** With the private members, if the key is private: never show it without masking it. */
+  /** Contains the private members of a private key, so mask it before showing it. */
   jwk: JsonObject;
   from: 'jwk' | 'jwks' | 'pem' | 'certificate';
   isPrivate: boolean;
   certificate?: CertificateFacts;
 };
 
-/** Members that must stay with their owner, by `kty` (RFC 7518, sections 6.2.2, 6.3.2 and 6.4.1; RFC 8037, section 2). */
+/** Members that must stay secret, by `kty` (RFC 7518, sections 6.2.2, 6.3.2 and 6.4.1; RFC 8037, section 2). */
 export const PRIVATE_MEMBERS: readonly string[] = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
 
-/** Names of the private members of a JWK. A symmetric key (`oct`) has one, too: it is private as a whole. */
+/** Names of the private members of a JWK. A symmetric key (`oct`) has one too, because the whole key is private. */
 export function privateMembersOf(jwk: JsonObject): string[] {
   return PRIVATE_MEMBERS.filter((member) => member in jwk);
 }
@@ -94,8 +94,8 @@ async function readCertificateKeys(text: string): Promise<ReadKey[]> {
 
 /**
  * Reads the keys of a text: a JWK, a JWKS or an array of JWKs; PEM blocks of keys and certificates; or the base64 of a
- * certificate. `certificate` is that of the key: the pasted one, or the first of its `x5c`.
- * @throws ToolError when there is no key, or one is damaged or encrypted
+ * certificate. `certificate` is the pasted certificate, or the first one in the `x5c` of the key.
+ * @throws ToolError if the text contains no key, or a damaged or encrypted one
  */
 export async function readKeys(text: string): Promise<ReadKey[]> {
   const trimmed = text.trim();

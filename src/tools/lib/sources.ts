@@ -1,6 +1,6 @@
 import {BASE_URL} from '../../site/facts';
 
-/** Addresses of definitions, to the section where the publisher's page has an anchor for it. */
+/** URLs of definitions, with a section if the page of the publisher has an anchor for it. */
 
 export type Source = {label: string; url: string};
 
@@ -18,7 +18,7 @@ export function cite(rfc: number, section?: string): Source {
   };
 }
 
-/** Creates a function that cites sections of one specification. `anchor` is what comes before the number. */
+/** Creates a function that cites sections of a specification. @param anchor prefix of the section number in anchors */
 function specification(name: string, url: string, anchor: string): (section?: string) => Source {
   return (section) =>
     section ? {label: `${name}, section ${section}`, url: `${url}#${anchor}${section}`} : {label: name, url};
@@ -26,7 +26,7 @@ function specification(name: string, url: string, anchor: string): (section?: st
 
 const OPENID = 'https://openid.net/specs';
 const SECTION = 'section-';
-/** The anchors of HTML that xml2rfc version 1 wrote. */
+/** Anchor prefix in the HTML of xml2rfc version 1. */
 const OLD_SECTION = 'rfc.section.';
 
 /** FAPI 2.0 Security Profile, Final. */
@@ -73,7 +73,10 @@ export const ciba = specification(
   `${OPENID}/openid-client-initiated-backchannel-authentication-core-1_0.html`,
   OLD_SECTION,
 );
-/** JWT Secured Authorization Response Mode for OAuth 2.0 (JARM). Cite it whole: its editions number the sections differently. */
+/**
+ * JWT Secured Authorization Response Mode for OAuth 2.0 (JARM). Cite no section, because editions number them
+ * differently.
+ */
 export const jarm: Source = {
   label: 'JWT Secured Authorization Response Mode for OAuth 2.0 (JARM)',
   url: `${OPENID}/oauth-v2-jarm.html`,

@@ -4,8 +4,8 @@ import type {JsonObject} from './json';
 import {ToolError} from './tool-error';
 
 /**
- * The JWK thumbprint, which is the same for a private key and its public key (RFC 7638, section 3).
- * @throws ToolError when a required member of the key is missing
+ * Computes the JWK thumbprint, which is the same for a private key and its public key (RFC 7638, section 3).
+ * @throws ToolError if a required member of the key is missing
  */
 export async function jwkThumbprint(jwk: JsonObject): Promise<string> {
   try {

@@ -1,4 +1,4 @@
-/** The URL that a text is, or undefined. */
+/** Parses a URL; undefined if the text is not one. */
 export function toUrl(text: string): URL | undefined {
   try {
     return new URL(text);

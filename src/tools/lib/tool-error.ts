@@ -1,6 +1,6 @@
 /**
- * An error whose message is for the person who pasted something. The tools throw no other kind for bad input.
- * `hint` says what to do, unless the message makes it clear.
+ * An error whose message is for the reader who pasted something. For bad input, the tools throw no other type of error.
+ * `hint` suggests what to do, unless the message makes it clear.
  */
 export class ToolError extends Error {
   constructor(

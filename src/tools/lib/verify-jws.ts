@@ -6,17 +6,17 @@ import type {Jws} from './read-jose';
 /** Verifies signatures of compact JWS (RFC 7515, section 5.2). */
 
 export type Verification = {
-  /** Null when the signature was not verified: the key cannot be used, or the browser lacks the algorithm. */
+  /** Null if the signature was not verified: the key is unusable, or the browser lacks the algorithm. */
   isValid: boolean | null;
-  /** `kid` of the key that verified. */
+  /** `kid` of the key that verified the signature. */
   kid?: string;
-  /** Why the signature is not valid or not verified, or what is unusual about the key that verified. */
+  /** Why the signature is invalid or not verified, or what is unusual about the key that verified it. */
   reason?: string;
 };
 
 type Algorithm = {kty: string; crv?: string; signatureBytes?: number};
 
-/** What each `alg` needs (RFC 7518, section 3.1; RFC 8037, section 3.1; RFC 9864, section 2.2). */
+/** Requirements of each `alg` (RFC 7518, section 3.1; RFC 8037, section 3.1; RFC 9864, section 2.2). */
 const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   ES256: {kty: 'EC', crv: 'P-256', signatureBytes: 64},
   ES384: {kty: 'EC', crv: 'P-384', signatureBytes: 96},
@@ -34,16 +34,16 @@ const ALGORITHMS: Readonly<Record<string, Algorithm>> = {
   HS512: {kty: 'oct', signatureBytes: 64},
 };
 
-/** Members that verify. `use` and `key_ops` are left out, so that a wrong one does not hide whether the signature is right. */
+/** Members needed for verification. `use` and `key_ops` are omitted, so that wrong values do not prevent it. */
 const VERIFYING_MEMBERS = ['kty', 'crv', 'x', 'y', 'n', 'e', 'k'];
 
 const toVerifyingJwk = (key: JsonObject): JWK =>
   Object.fromEntries(Object.entries(key).filter(([member]) => VERIFYING_MEMBERS.includes(member))) as JWK;
 
-/** A public key of RFC 8037, appendix A.2. */
+/** The public key of RFC 8037, appendix A.2. */
 const ED25519_KEY = {kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo'};
 
-/** Whether WebCrypto of this browser has Ed25519: Chrome since 137, Firefox since 129, Safari since 17. */
+/** Whether WebCrypto of this browser supports Ed25519: Chrome since 137, Firefox since 129, Safari since 17. */
 export async function hasEd25519(): Promise<boolean> {
   try {
     await globalThis.crypto.subtle.importKey('jwk', ED25519_KEY, {name: 'Ed25519'}, false, ['verify']);
@@ -68,13 +68,13 @@ async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<Failu
     const {code, message} = error as Error & {code?: unknown};
     if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED')
       return {text: 'the key does not match, or the token was changed', isUnusableKey: false};
-    // Other codes of jose are about the token. Errors about keys are those of WebCrypto, and TypeErrors.
+    // All other error codes of jose concern the token. Errors about keys come from WebCrypto, or are TypeErrors.
     if (/^ERR_J/.test(String(code))) return {text: `the token cannot be read: ${message}`, isUnusableKey: false};
     return {text: `the key cannot be used: ${message}`, isUnusableKey: true};
   }
 }
 
-/** Why no key needs to be tried; undefined if one has to. */
+/** The reason why no key can verify the token; undefined if keys must be tried. */
 function findObstacle(jws: Jws, keys: readonly JsonObject[]): string | undefined {
   const {alg} = jws.header;
   if (typeof alg !== 'string') return 'The header has no "alg".';
@@ -85,7 +85,7 @@ function findObstacle(jws: Jws, keys: readonly JsonObject[]): string | undefined
   const {length} = jws.signature;
   if (length === 0) return 'The token has no signature: its third part is empty.';
   if (signatureBytes !== undefined && length !== signatureBytes) {
-    // An ASN.1 signature is a SEQUENCE; JOSE takes R and S one after the other (RFC 7518, section 3.4).
+    // An ASN.1 signature is a SEQUENCE; JOSE requires R and S concatenated (RFC 7518, section 3.4).
     const isAsn1 = algorithm.kty === 'EC' && jws.signature[0] === 0x30;
     return `The signature has ${length} bytes, and ${alg} has ${signatureBytes}: ${
       isAsn1 ? 'it is in the ASN.1 form of OpenSSL, not that of JOSE.' : 'the token is cut or was changed.'
@@ -110,7 +110,7 @@ function toSuccess(kid: JsonValue | undefined, key: JsonObject): Verification {
 
 /**
  * @param named number of keys that the header names
- * @param failures of all candidates, those of the named keys first
+ * @param failures failures of all candidates, named keys first
  */
 function toFailure(
   {header: {kid}}: Jws,
@@ -132,8 +132,8 @@ function toFailure(
 }
 
 /**
- * Verifies a signature with the keys that fit its `alg`: those with its `kid` first, then all others, so that a wrong `kid`
- * can be told from a wrong key. The keys may be private; their private members are not used.
+ * Verifies a signature with the keys that match its `alg`: first those with its `kid`, then all others, to distinguish
+ * a wrong `kid` from a wrong key. The keys may be private; their private members are not used.
  */
 export async function verifyJws(jws: Jws, keys: readonly JsonObject[]): Promise<Verification> {
   const obstacle = findObstacle(jws, keys);

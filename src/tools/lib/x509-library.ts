@@ -1,8 +1,8 @@
-// The library needs this polyfill before it runs; its own fallbacks for old browsers are left out.
+// The library needs this polyfill before it runs. The lite version has no fallbacks for old browsers.
 import 'reflect-metadata/lite';
 
 /**
- * The part of @peculiar/x509 that the tools use, 58 KB gzip. Modules that import it are themselves imported with
+ * The part of @peculiar/x509 that the tools use, 58 KB gzip. Only import it in modules that are themselves loaded with
  * `await import`, when there is a certificate or a request.
  */
 export {

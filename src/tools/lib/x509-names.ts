@@ -1,4 +1,4 @@
-/** Names of object identifiers in certificates. An identifier that is not here is shown in its dotted form. */
+/** Names of object identifiers in certificates. Identifiers that are not listed are shown in dotted form. */
 
 type Names = Readonly<Record<string, string>>;
 
@@ -61,7 +61,10 @@ export const KEY_PURPOSES: Names = {
   '1.3.6.1.5.5.7.3.9': 'OCSPSigning',
 };
 
-/** Statements of qualified certificates (ETSI EN 319 412-5, sections 4.2 and 4.3) and of payment services (ETSI TS 119 495, section 5.1). */
+/**
+ * Statements of qualified certificates (ETSI EN 319 412-5, sections 4.2 and 4.3) and of payment services (ETSI TS 119
+ * 495, section 5.1).
+ */
 export const QUALIFIED_STATEMENTS: Names = {
   '0.4.0.1862.1.1': 'QcCompliance (the certificate is qualified)',
   '0.4.0.1862.1.2': 'QcLimitValue',
@@ -76,7 +79,7 @@ export const QUALIFIED_STATEMENTS: Names = {
   '0.4.0.19495.2': 'PSD2 roles and authority',
 };
 
-/** Bits of key usage from the first (RFC 5280, section 4.2.1.3). */
+/** Bits of key usage, in order (RFC 5280, section 4.2.1.3). */
 export const KEY_USAGES: readonly string[] = [
   'digitalSignature',
   'nonRepudiation',

@@ -1,4 +1,4 @@
-/** Reads the artefacts of the repository for tests: what is committed in artefacts/made and artefacts/keys. */
+/** Reads the committed artefacts in artefacts/made and artefacts/keys for tests. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ export function made(file: string): string {
   return readFileSync(path.join(FOLDER, 'made', file), 'utf8').trim();
 }
 
-/** Names of the files of artefacts/made with one of the extensions. */
+/** Names of the files in artefacts/made with one of the extensions. */
 export function listMade(...extensions: readonly string[]): string[] {
   return readdirSync(path.join(FOLDER, 'made')).filter((file) => extensions.some((one) => file.endsWith(`.${one}`)));
 }
