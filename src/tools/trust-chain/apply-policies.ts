@@ -14,7 +14,7 @@ import type {ChainFinding, MetadataResult, ParameterResult, PolicyStep, Statemen
 const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []);
 const quote = (indices: readonly number[]) => indices.map((index) => `ES[${index}]`).join(' and ');
 
-/** The statements whose own operator caused the effect: removed or added the values, set the value, or refused it. */
+/** The statements that caused an effect with their own operator: removed or added values, set or refused the value. */
 function findCauses(
   name: OperatorName,
   {from}: MergedOperator,
@@ -73,7 +73,7 @@ function toEffect(
 
 type Applied = {steps: PolicyStep[]; value?: JsonValue; finding?: ChainFinding};
 
-/** Applies the operators of a policy to one parameter, in their order, until one refuses it. */
+/** Applies the operators of a policy to one parameter, in order, until an operator refuses the value. */
 function applyOperators(
   entityType: string,
   parameter: string,
@@ -131,7 +131,7 @@ function applyOperators(
   return {steps, ...(value !== undefined && {value: fromOperand(parameter, value)})};
 }
 
-/** Parameters of one entity type, with what happened to each. */
+/** Parameters of one entity type, with the history of each. */
 type Parameters = Map<string, ParameterResult>;
 
 function listPublished(metadata: JsonObject): Map<string, Parameters> {
@@ -156,7 +156,7 @@ const toParameter = (types: Parameters, entityType: string, parameter: string): 
   return found;
 };
 
-/** `metadata` of the immediate superior overrides parameters of entity types that the subject has (section 3.1.1). */
+/** Applies `metadata` of the immediate superior to parameters of entity types that the subject has (section 3.1.1). */
 function overrideMetadata(types: Map<string, Parameters>, superior: JsonValue | undefined) {
   for (const [entityType, parameters] of types) {
     const own = isObject(superior) ? superior[entityType] : undefined;
@@ -180,7 +180,7 @@ function overrideMetadata(types: Map<string, Parameters>, superior: JsonValue | 
 }
 
 /**
- * Removes entity types that a constraint does not allow, after the override and before the policies (section 6.2.3).
+ * Removes entity types that a constraint forbids, after the override and before the policies (section 6.2.3).
  * @returns the removed types
  */
 function removeTypes(types: Map<string, Parameters>, chain: readonly Statement[]): Set<string> {
@@ -203,10 +203,10 @@ function removeTypes(types: Map<string, Parameters>, chain: readonly Statement[]
 }
 
 /**
- * Applies `metadata` of the immediate superior, the constraint on entity types and the merged policies to the metadata that the
- * subject publishes.
+ * Applies `metadata` of the immediate superior, the constraint on entity types and the merged policies to the metadata
+ * that the subject publishes.
  * @param chain statements from the configuration of the subject upwards
- * @returns each parameter with its steps; `resolved` is null when a policy error makes the chain invalid
+ * @returns each parameter with its steps; `resolved` is null if a policy error makes the chain invalid
  */
 export function applyPolicies(chain: readonly Statement[]): MetadataResult {
   const [subject, superior] = chain;

@@ -14,8 +14,8 @@ function since11(section: string, specification: keyof typeof SPECIFICATIONS = '
 }
 
 /**
- * What OpenID Federation 1.1 (final, May 2026) changes for a trust chain. It says of policies, constraints, trust marks and
- * the validation of chains the same as 1.0, under the same numbers (sections 4, 6, 7 and 10).
+ * Changes in OpenID Federation 1.1 (final, May 2026) that affect trust chains. Policies, constraints, trust marks and
+ * the validation of chains are the same as in 1.0, in the same sections (4, 6, 7 and 10).
  */
 export const changesIn11: readonly {text: string; source: Source}[] = [
   {

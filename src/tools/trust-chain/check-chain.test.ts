@@ -139,14 +139,14 @@ describe('the trust chain of section 4.3', () => {
 });
 
 describe('examples', () => {
-  /** For the rule that is left out, see missing-algorithm.test.ts. */
+  /** missing-algorithm.test.ts tests the rule that is excluded here. */
   const RULES = CHAIN_RULES.filter((rule): rule is ExampleRule => rule !== 'signature-not-checked');
 
   it('there is one for each rule', () => {
     expect(EXAMPLE_NAMES.filter((name) => name !== 'with-intermediate').sort()).toEqual([...RULES].sort());
   });
 
-  /** Rules of which an example leaves something unchecked as well. */
+  /** Rules whose example also leaves other rules unchecked. */
   const ALSO_UNCHECKED: Partial<Record<ExampleName, string[]>> = {incomplete: ['mark-unchecked']};
 
   it.each(RULES)('%s: exactly this rule is broken', async (rule) => {

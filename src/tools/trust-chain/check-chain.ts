@@ -13,27 +13,27 @@ type ChainOptions = {
   now: Date;
   /** Configurations of superiors between subject and anchor, as `readChain` returns them. */
   extras?: readonly Statement[];
-  /** The trust anchor that the reader accepts, from another source than the chain. */
+  /** The trust anchor that the reader accepts. Not taken from the chain. */
   anchor?: {identifier?: string; keys?: readonly JsonObject[]};
 };
 
 export type CheckedChain = {
-  /** Whether no rule of the chain is broken. Broken trust marks do not count. */
+  /** Whether the chain breaks no rule. Broken trust marks do not count. */
   isValid: boolean;
   /** Errors first, then warnings, then what could not be checked. */
   findings: ChainFinding[];
   signatures: SignatureCheck[];
   constraints: ConstraintCheck[];
   trustMarks: TrustMarkCheck[];
-  /** When the chain expires: the earliest `exp` (section 10.4). Absent when no statement has one. */
+  /** When the chain expires: the earliest `exp` (section 10.4). Absent if no statement has an `exp`. */
   expires?: {at: Date; statement: number};
-  /** Null when the statements are not connected, so that it is not clear whose metadata it would be. */
+  /** Null if the statements are not connected, because the subject of the metadata is then unknown. */
   metadata: MetadataResult | null;
 };
 
 const SEVERITIES: readonly ChainFinding['severity'][] = ['error', 'warning', 'unchecked'];
 
-/** Removes findings that two checks have made of one problem, and puts errors first. */
+/** Puts errors first, and removes duplicate findings of different checks. */
 function sortFindings(findings: readonly ChainFinding[]): ChainFinding[] {
   const once = new Map(
     findings.map((finding) => [JSON.stringify([finding.rule, finding.statement, finding.saw]), finding]),

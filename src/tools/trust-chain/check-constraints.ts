@@ -5,7 +5,7 @@ import {isStringArray, toText} from './json-sets';
 import {toFinding} from './rules';
 import type {ChainFinding, Statement} from './types';
 
-/** Checks the constraints of the subordinate statements, each on its own (OpenID Federation 1.0, section 6.2). */
+/** Checks each constraint of the subordinate statements separately (OpenID Federation 1.0, section 6.2). */
 
 export type ConstraintCheck = {
   /** Index of the statement that sets the constraint. */
@@ -13,7 +13,7 @@ export type ConstraintCheck = {
   name: 'max_path_length' | 'naming_constraints' | 'allowed_entity_types';
   value: JsonValue;
   isMet: boolean;
-  /** What was compared, for people. */
+  /** Sentence about what was compared. */
   text: string;
 };
 
@@ -26,8 +26,8 @@ const isIpAddress = (host: string) => host.startsWith('[') || /^\d+(\.\d+){3}$/.
 const hostOf = (identifier: string) => toUrl(identifier)?.hostname;
 
 /**
- * Whether a host matches a name of `permitted` or `excluded`. A name with a dot in front matches hosts with one or more
- * labels before it, any other name matches only itself (section 6.2.2; RFC 5280, section 4.2.1.10).
+ * Whether a host matches a name of `permitted` or `excluded`. A name with a leading dot matches hosts with one or more
+ * labels before it. Any other name matches only itself (section 6.2.2; RFC 5280, section 4.2.1.10).
  */
 export function matchesName(host: string, name: string): boolean {
   const [lowerHost, lowerName] = [host.toLowerCase(), name.toLowerCase()];
@@ -81,7 +81,7 @@ function checkTypes(value: string[], {chain}: Context): Omit<ConstraintCheck, 's
   };
 }
 
-/** What is wrong with the value of a constraint, or undefined. Unknown constraints must be ignored. */
+/** Returns the problem with the value of a constraint, or undefined. Unknown constraints must be ignored. */
 function findSyntaxProblem(name: string, value: JsonValue): string | undefined {
   const saw = `${name} ${toText(value)}`;
   if (name === 'max_path_length') return Number.isInteger(value) && Number(value) >= 0 ? undefined : saw;
@@ -126,7 +126,7 @@ export function checkConstraints(chain: readonly Statement[]): CheckedConstraint
   return {constraints, findings};
 }
 
-/** Entity types of the subject that a constraint of the chain does not allow, with the statements that say so. */
+/** Entity types of the subject that a constraint of the chain forbids, with the statements that forbid them. */
 export function listRemovedTypes(chain: readonly Statement[], types: readonly string[]): Map<string, number[]> {
   const removed = new Map<string, number[]>();
   for (const {name, value, statement} of checkConstraints(chain).constraints) {

@@ -15,7 +15,7 @@ function checkNeighbours(chain: readonly Statement[]): ChainFinding[] {
   });
 }
 
-/** Every subordinate statement against the hints in the configuration of its subject, where that was pasted. */
+/** Compares each subordinate statement with the hints in the configuration of its subject, if it was pasted. */
 function checkHints(chain: readonly Statement[], extras: readonly Statement[]): ChainFinding[] {
   return chain.flatMap((statement, index) => {
     if (statement.isConfiguration) return [];
@@ -27,7 +27,7 @@ function checkHints(chain: readonly Statement[], extras: readonly Statement[]): 
     const owner = `the configuration of ${subject.subject}`;
     if (hints === undefined)
       return [toFinding('authority-hints', {statement: index, saw: `no authority_hints in ${owner}`})];
-    // Hints that are not valid have a finding of their own.
+    // Another rule reports hints that are not valid.
     if (!Array.isArray(hints) || hints.length === 0 || hints.includes(statement.issuer)) return [];
     return [
       toFinding('superior-hint', {statement: index, saw: `iss ${statement.issuer}; ${owner} has ${toText(hints)}`}),
@@ -35,7 +35,7 @@ function checkHints(chain: readonly Statement[], extras: readonly Statement[]): 
   });
 }
 
-/** Superiors must publish both endpoints, or nobody can ask them for the statements of this chain. */
+/** Superiors must publish both endpoints, because nobody could fetch the statements of this chain otherwise. */
 function checkEndpoints(chain: readonly Statement[], extras: readonly Statement[]): ChainFinding[] {
   const last = chain.length - 1;
   const superiors = [
@@ -62,7 +62,7 @@ function checkEndpoints(chain: readonly Statement[], extras: readonly Statement[
 }
 
 /**
- * Findings about the connections between the statements.
+ * Returns findings about the connections between the statements.
  * @param anchor identifier of the trust anchor that the reader accepts, or undefined
  */
 export function checkLinks(

@@ -6,17 +6,17 @@ import {isSigningAlgorithm, keysOf} from './check-statement';
 import {toFinding} from './rules';
 import type {ChainFinding, Statement} from './types';
 
-/** Verifies the signatures of a chain, each with the keys of its issuer (OpenID Federation 1.0, section 10.2). */
+/** Verifies each signature of a chain with the keys of its issuer (OpenID Federation 1.0, section 10.2). */
 
 export type SignatureCheck = {
   /** Index j of ES[j]. */
   statement: number;
-  /** Whose `jwks` was used: that of ES[`number`], or the keys of the trust anchor that the reader gave. */
+  /** Source of the keys: `jwks` of ES[`number`], or the keys of the trust anchor that the reader entered. */
   keysFrom: number | 'anchor';
   kid: string;
-  /** Null when it was not possible to check. */
+  /** Null if the signature could not be checked. */
   isValid: boolean | null;
-  /** Why it is not valid, or not checked. */
+  /** Why the signature is invalid or not checked. */
   reason?: string;
 };
 
@@ -28,7 +28,7 @@ type KeyedResult = {
 
 /**
  * Verifies a JWS with the key that its `kid` names.
- * @returns null in `isValid` when the header has no `kid` or no acceptable `alg`, or the browser lacks the algorithm
+ * @returns null in `isValid` if the header has no `kid` or no acceptable `alg`, or the browser lacks the algorithm
  */
 export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]): Promise<KeyedResult> {
   const {alg, kid} = jws.header;
@@ -42,11 +42,11 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
   if (/^Ed/.test(alg) && !(await hasEd25519()))
     return {isValid: null, rule: 'signature-not-checked', reason: 'this browser does not support Ed25519'};
   const {isValid, reason} = await verifyJws(jws, [named]);
-  // A chain with a key that cannot be used is broken, too.
+  // An unusable key breaks the chain too.
   return isValid ? {isValid} : {isValid: false, rule: 'signature', reason};
 }
 
-/** Which keys have to verify ES[j]: its own for the subject and the anchor, and those of the statement above. */
+/** The keys that must verify ES[j]: for the subject and the anchor their own keys, and in addition those in ES[j+1]. */
 function listKeySources(chain: readonly Statement[], anchorKeys: readonly JsonObject[] | undefined) {
   const last = chain.length - 1;
   return chain.flatMap((statement, index) => {
@@ -83,7 +83,7 @@ export async function checkSignatures(
       }),
     );
   }
-  // Without a superior there is no anchor to compare with.
+  // A chain without a superior has no anchor to compare.
   if (!anchorKeys && chain.length > 1) findings.push(toFinding('anchor-not-known', {statement: chain.length - 1}));
   return {signatures, findings};
 }

@@ -9,7 +9,7 @@ import type {ChainFinding, Statement} from './types';
 
 /** Checks one entity statement without its signature (OpenID Federation 1.0, sections 3 and 3.2). */
 
-/** For clocks that differ: what FAPI 2.0 requires a server to accept (FAPI 2.0 Security Profile, section 5.3.2.1). */
+/** Tolerance for clock differences that FAPI 2.0 requires of servers (FAPI 2.0 Security Profile, section 5.3.2.1). */
 export const LEEWAY_SECONDS = 10;
 
 const CONFIGURATION_CLAIMS = [
@@ -36,14 +36,14 @@ const DEFINED_CLAIMS = [
 
 type Report = (rule: ChainRule, saw?: string) => void;
 
-/** Whether the value is a URL with https, a host, and neither query nor fragment (section 1.2). */
+/** Whether the value is an https URL with a host, and without query and fragment (section 1.2). */
 export function isEntityIdentifier(value: JsonValue | undefined): value is string {
   if (typeof value !== 'string' || /[?#\s]/.test(value)) return false;
   const url = toUrl(value);
   return url?.protocol === 'https:' && url.hostname !== '' && url.username === '';
 }
 
-/** Algorithms that need a secret or nothing cannot be verified with a public key. */
+/** `none` and algorithms with a shared secret cannot be verified with a public key. */
 export const isSigningAlgorithm = (alg: JsonValue | undefined): alg is string =>
   typeof alg === 'string' && !/^(none|HS\d*)?$/i.test(alg);
 
@@ -68,7 +68,7 @@ function checkCommonClaims({claims}: Statement, report: Report) {
   }
 }
 
-/** Seconds since the epoch as a time for people. */
+/** Formats seconds since 1970 as a readable time. */
 export const toTime = (seconds: number) => {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? `${seconds}` : date.toISOString().replace('.000Z', 'Z');
@@ -80,7 +80,7 @@ function checkTimes({claims}: Statement, nowSeconds: number, report: Report) {
   if (typeof exp === 'number' && exp <= nowSeconds - LEEWAY_SECONDS) report('expired', `exp ${toTime(exp)}`);
 }
 
-/** The keys of a JWK set, or none when it is not one. */
+/** The keys of a JWK set; empty if the value is not a JWK set. */
 export function keysOf(jwks: JsonValue | undefined): JsonObject[] {
   return isObject(jwks) && Array.isArray(jwks.keys) ? jwks.keys.filter(isObject) : [];
 }
@@ -96,13 +96,13 @@ function checkKeys({claims}: Statement, report: Report) {
     report('jwks', 'a key without kid or kty');
   else if (twice !== undefined) report('jwks', `kid ${toText(twice)} twice`);
   for (const key of keys) {
-    // Only the name is shown: the value is a secret.
+    // Show only the names, because the values are secret.
     const found = privateMembersOf(key);
     if (found.length > 0) report('private-key', `${found.join(', ')} in key ${toText(key.kid)}`);
   }
 }
 
-/** This tool understands no extension, so each critical one is a finding. */
+/** This tool supports no extension, so it reports each critical one. */
 function checkCritical({claims}: Statement, report: Report) {
   const {crit} = claims;
   if (crit === undefined) return;
@@ -160,7 +160,10 @@ function checkSubordinateClaims({claims, isConfiguration}: Statement, report: Re
     report('policy-crit', `${name}, which is ${isOperatorName(name) ? 'a standard operator' : 'not understood'}`);
 }
 
-/** Findings about one statement. `index` is its place j in the chain, absent for a configuration beside the chain. */
+/**
+ * Returns findings about one statement.
+ * @param index index j of ES[j], undefined for a configuration that is not part of the chain
+ */
 export function checkStatement(statement: Statement, index: number | undefined, now: Date): ChainFinding[] {
   const findings: ChainFinding[] = [];
   const report: Report = (rule, saw) => findings.push(toFinding(rule, {statement: index, saw}));

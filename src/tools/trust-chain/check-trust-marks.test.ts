@@ -16,7 +16,7 @@ import {ARTEFACT_TIME, artefactChain} from './testing/statements';
 describe('delegated trust marks (section 7.2)', () => {
   const OWNER = 'https://owner.example';
 
-  /** Checks the chain of the artefacts with a trust mark that its owner has delegated to the anchor. */
+  /** Checks the artefact chain with a trust mark whose owner has delegated issuing to the anchor. */
   async function checkDelegation(change: (delegation: Draft, federation: ExampleFederation) => void) {
     const federation = await createFederation(artefactChain());
     const mark = federation.marks[0] as Draft;

@@ -8,16 +8,16 @@ import {isStringArray, toText} from './json-sets';
 import {toFinding, type ChainRule} from './rules';
 import type {ChainFinding, Statement} from './types';
 
-/** Checks trust marks (OpenID Federation 1.0, section 7). A mark that is not valid does not make the chain invalid. */
+/** Checks trust marks (OpenID Federation 1.0, section 7). An invalid mark does not make the chain invalid. */
 
 export type TrustMarkCheck = {
   type: string;
   issuer: string;
   subject: string;
-  /** Absent when the mark does not expire. */
+  /** Absent if the mark does not expire. */
   expires?: Date;
   isDelegated: boolean;
-  /** Null when its signature could not be checked. */
+  /** Null if the signature of the mark could not be checked. */
   isValid: boolean | null;
   findings: ChainFinding[];
 };
@@ -38,7 +38,7 @@ function readMark(text: JsonValue | undefined): Jws | undefined {
   }
 }
 
-/** Findings about the syntax of the three claims (section 3.2). */
+/** Returns findings about the syntax of the three trust mark claims (section 3.2). */
 export function checkTrustMarkClaims({claims, isConfiguration}: Statement, index: number | undefined): ChainFinding[] {
   if (!isConfiguration) return [];
   const findings: ChainFinding[] = [];
@@ -77,7 +77,7 @@ function checkTimes(claims: JsonObject, nowSeconds: number, report: (saw: string
   if (typeof exp === 'number' && exp <= nowSeconds - LEEWAY_SECONDS) report(`exp ${toTime(exp)}`);
 }
 
-/** Sections 7.2.1 and 7.2.2. */
+/** Checks the delegation of a trust mark (sections 7.2.1 and 7.2.2). */
 async function checkDelegation(claims: JsonObject, context: Context, reportRule: Report) {
   const report = (saw: string) => reportRule('mark-delegation', saw);
   const owners = context.anchor?.trust_mark_owners;
@@ -92,7 +92,7 @@ async function checkDelegation(claims: JsonObject, context: Context, reportRule:
   const {header, payload} = jws;
   if (header.typ !== 'trust-mark-delegation+jwt') report(`typ ${toText(header.typ)}`);
   if (!isSigningAlgorithm(header.alg)) report(`alg ${toText(header.alg)}`);
-  // Without a kid, no key is named, so the signature below is not verified.
+  // Without `kid`, the signature is not verified below.
   if (typeof header.kid !== 'string' || header.kid === '') report(`kid ${toText(header.kid)}`);
   if (typeof payload.iat !== 'number') report('no iat');
   if (payload.sub !== claims.iss) report(`sub ${toText(payload.sub)}`);
@@ -153,7 +153,7 @@ async function checkMark(jws: Jws, context: Context, index: number): Promise<Tru
   };
 }
 
-/** Federation keys of every entity: those in the statement of a superior, or else those of its own configuration. */
+/** Federation keys of each entity: from the statement of a superior, or else from its own configuration. */
 function collectKeys(statements: readonly Statement[]): Map<string, readonly JsonObject[]> {
   const keys = new Map<string, readonly JsonObject[]>();
   for (const {subject, claims, isConfiguration} of statements)

@@ -3,11 +3,11 @@ import type {JsonValue} from '../lib/json';
 import {contains, isSubset} from './json-sets';
 import {OPERATOR_NAMES, type OperatorName} from './operators';
 
-/** Which operators may be combined for one parameter (OpenID Federation 1.0, sections 6.1.3.1.1 to 6.1.3.1.7). */
+/** Allowed combinations of operators for one parameter (OpenID Federation 1.0, sections 6.1.3.1.1 to 6.1.3.1.7). */
 
 type Combination = {
   pair: readonly [OperatorName, OperatorName];
-  /** Absent when the combination is always allowed. */
+  /** Absent if the combination is always allowed. */
   condition?: {text: string; isMet: (first: JsonValue, second: JsonValue) => boolean};
 };
 
@@ -61,7 +61,7 @@ const COMBINATIONS: readonly Combination[] = [
 
 type BadCombination = {pair: readonly [OperatorName, OperatorName]; problem: string};
 
-/** Pairs of operators that must not be combined, or whose values do not meet the condition of their pair. */
+/** Finds pairs of operators that must not be combined, or whose values do not meet the condition of the pair. */
 export function checkCombinations(operators: ReadonlyMap<OperatorName, JsonValue>): BadCombination[] {
   const names = OPERATOR_NAMES.filter((name) => operators.has(name));
   const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const));

@@ -5,18 +5,18 @@ import {jwkThumbprint} from '../lib/thumbprint';
 import {ToolError} from '../lib/tool-error';
 
 /**
- * A federation whose statements can be changed and signed again. Its claims are those of a committed chain; its keys are made
- * in the page, so that no private key is part of a script.
+ * A federation whose statements can be changed and signed again. Its claims are copied from a committed chain. Its keys
+ * are generated in the page, so that no script contains a private key.
  */
 
 export type Draft = {
   header: JsonObject;
   claims: JsonObject;
-  /** Entity whose key signs. */
+  /** The entity that signs. */
   signer: string;
 };
 
-/** A trust mark in the configuration of the subject, signed when the statements are. */
+/** A trust mark in the configuration of the subject, which is signed together with the statements. */
 type MarkDraft = Draft & {trustMarkType: string};
 
 export type ExampleFederation = {
@@ -32,7 +32,7 @@ export type ExampleKey = {jwk: JsonObject; privateKey: CryptoKey};
 
 const ALGORITHM = {name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256'} as const;
 
-/** Makes an ES256 key with the thumbprint as its `kid`. */
+/** Generates an ES256 key with its thumbprint as `kid`. */
 export async function makeExampleKey(): Promise<ExampleKey> {
   const {subtle} = globalThis.crypto;
   const {publicKey, privateKey} = await subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
@@ -43,7 +43,7 @@ export async function makeExampleKey(): Promise<ExampleKey> {
 
 const toBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
-/** Signs whatever the header says, so that an example may have a header that is wrong. */
+/** Signs without checking the header, so that examples can have a wrong header. */
 export async function signDraft({header, claims, signer}: Draft, keys: ExampleFederation['keys']): Promise<string> {
   const key = keys.get(signer);
   if (!key) throw new ToolError(`The example has no key for ${signer}.`);
@@ -74,7 +74,7 @@ function readMarks(claims: JsonObject): MarkDraft[] {
 }
 
 /**
- * Reads a valid chain and gives each of its entities a new key.
+ * Reads a valid chain and generates a new key for each of its entities.
  * @param chain compact statements, from the configuration of the subject to that of the anchor
  */
 export async function createFederation(chain: readonly string[]): Promise<ExampleFederation> {
@@ -114,7 +114,7 @@ export async function signFederation({statements, marks, keys}: ExampleFederatio
   return signed;
 }
 
-/** Puts an intermediate below the anchor: a statement about it, and its own one about the subject. */
+/** Adds an intermediate below the anchor: the anchor's statement about it, and its statement about the subject. */
 export async function addIntermediate(federation: ExampleFederation, identifier: string): Promise<void> {
   const {statements, keys, anchor} = federation;
   const key = await makeExampleKey();

@@ -23,7 +23,7 @@ export type Example = {
   anchor: {identifier: string; keys: JsonObject[]};
 };
 
-/** The rule about a browser that lacks an algorithm has no example. */
+/** A browser that lacks an algorithm cannot be simulated by an example. */
 export type ExampleRule = Exclude<ChainRule, 'signature-not-checked'>;
 
 export type ExampleName = ExampleRule | 'with-intermediate';
@@ -33,7 +33,7 @@ const INTERMEDIATE = 'https://sector.connect.example';
 const OTHER_ENTITY = 'https://other.connect.example';
 const TYPE = 'openid_relying_party';
 
-/** What a mutation changes. `subordinate` is the statement about the subject, `top` that of the anchor. */
+/** The parts that a mutation changes. `subordinate` is the statement about the subject, `top` that of the anchor. */
 type Parts = {
   federation: ExampleFederation;
   leaf: Draft;
@@ -90,7 +90,7 @@ const MUTATIONS: Readonly<Record<ExampleName, Mutation>> = {
   },
   'private-key'({leaf}) {
     const {keys} = objectOf(leaf.claims.jwks);
-    // No real private key: the check looks at the name of the member.
+    // Not a real private key: the check only looks at the name of the member.
     leaf.claims.jwks = {keys: [{...objectOf(Array.isArray(keys) ? keys[0] : undefined), d: 'A'.repeat(43)}]};
   },
   'crit-claims': setClaim('subordinate', 'crit', ['iss']),
@@ -119,7 +119,7 @@ const MUTATIONS: Readonly<Record<ExampleName, Mutation>> = {
   'key-not-found': async ({subordinate}) => {
     subordinate.claims.jwks = {keys: [(await makeExampleKey()).jwk]};
   },
-  // The kid stays that of the anchor, and the signature is that of another key.
+  // Signs with another key, but keeps the kid of the anchor.
   signature: async ({subordinate, federation: {keys}}) => {
     keys.set(OTHER_ENTITY, await makeExampleKey());
     subordinate.signer = OTHER_ENTITY;
@@ -182,8 +182,8 @@ const MUTATIONS: Readonly<Record<ExampleName, Mutation>> = {
 export const EXAMPLE_NAMES = Object.keys(MUTATIONS) as ExampleName[];
 
 /**
- * Makes an example. The content is the same each time; keys and signatures are new.
- * @param chain a valid chain of three statements with a trust mark of the anchor, as the artefact `trust-chain`
+ * Makes an example. Its content is the same each time, but keys and signatures are new.
+ * @param chain a valid chain of three statements with a trust mark of the anchor, such as the artefact `trust-chain`
  */
 export async function makeExample(name: ExampleName, chain: readonly string[]): Promise<Example> {
   const federation = await createFederation(chain);

@@ -12,7 +12,7 @@ import type {ChainFinding, Contribution, MergeStep, Statement} from './types';
 
 export type MergedOperator = {value: JsonValue; from: Contribution[]};
 export type ParameterPolicy = Map<OperatorName, MergedOperator>;
-/** By entity type and metadata parameter. Maps, since names come from pasted text. */
+/** By entity type and metadata parameter. Maps instead of objects, because names come from pasted text. */
 type MergedPolicy = Map<string, Map<string, ParameterPolicy>>;
 
 type MergedPolicies = {policy: MergedPolicy; steps: MergeStep[]; findings: ChainFinding[]};
@@ -21,7 +21,7 @@ type Place = {statement: number; entityType: string; parameter: string};
 
 const nameOf = ({entityType, parameter}: Place) => `${entityType}.${parameter}`;
 
-/** The operators of one parameter in one policy. Operators that are not standard are ignored (section 6.1.3.2). */
+/** The operators of one parameter in one policy. Unknown operators are ignored (section 6.1.3.2). */
 function readOperators(place: Place, value: JsonValue, findings: ChainFinding[]): ParameterPolicy {
   const {statement, parameter} = place;
   const operators: ParameterPolicy = new Map();
@@ -129,17 +129,17 @@ function mergeParameter(place: Place, current: ParameterPolicy, next: ParameterP
     result.steps.push(step);
     if (finding) found.push(finding);
   }
-  // `readPolicy` has checked the combinations within one policy. After a failed merge, the values are not usable.
+  // Only after a merge, because `readPolicy` checks combinations within a policy; a failed merge has no usable values.
   if (isMerge && next.size > 0 && found.length === 0)
     found.push(...reportCombinations(place, current, 'after the merge'));
   result.findings.push(...found);
 }
 
-/** Is a policy error among the findings? It makes the chain invalid (section 6.1.4). */
+/** Whether a finding is a policy error, which makes the chain invalid (section 6.1.4). */
 export const hasError = (findings: readonly ChainFinding[]): boolean =>
   findings.some(({severity}) => severity === 'error');
 
-/** Merges the policies of all subordinate statements of a chain. The indices in the result are those of the chain. */
+/** Merges the policies of all subordinate statements. Indices in the result refer to the chain. */
 export function mergePolicies(chain: readonly Statement[]): MergedPolicies {
   const result: MergedPolicies = {policy: new Map(), steps: [], findings: []};
   const statements = chain.map(({claims, isConfiguration}, statement) => ({claims, isConfiguration, statement}));
@@ -158,7 +158,7 @@ export function mergePolicies(chain: readonly Statement[]): MergedPolicies {
   return result;
 }
 
-/** The merged policy as a `metadata_policy` claim would have it. */
+/** The merged policy in the form of a `metadata_policy` claim. */
 export function toPolicyJson(policy: MergedPolicy): JsonObject {
   return Object.fromEntries(
     [...policy].map(([entityType, parameters]) => [

@@ -4,24 +4,25 @@ import {contains, intersect, isSame, toText, unite, without} from './json-sets';
 
 /**
  * The standard operators of metadata policies (OpenID Federation 1.0, section 6.1.3.1), in the order in which they are
- * applied. Objects as values of `value` and `default`, and as items of arrays, are optional to support; they are supported.
+ * applied. Support for objects as values of `value` and `default`, and as items of arrays, is optional; they are
+ * supported.
  */
 
 export type OperatorName = 'value' | 'add' | 'default' | 'one_of' | 'subset_of' | 'superset_of' | 'essential';
 
-/** `value` is absent when the parameter is absent; `problem` says why the policy refuses it. */
+/** `value` is absent if the parameter is absent; `problem` explains why the policy refuses the parameter. */
 type Outcome = {value?: JsonValue} | {problem: string};
 
 type Operator = {
   section: string;
-  /** Which values the operator may have, as text and as a test. */
+  /** Allowed values of the operator, as text and as a test. */
   valueForm: string;
   acceptsValue: (value: JsonValue) => boolean;
-  /** Which values the metadata parameter may have when the operator acts on it. */
+  /** Allowed values of the metadata parameter that the operator is applied to. */
   parameterForm: string;
   acceptsParameter: (value: JsonValue) => boolean;
   mergeRule: string;
-  /** Returns undefined when the values cannot be merged. */
+  /** Returns undefined if the values cannot be merged. */
   merge: (superior: JsonValue, subordinate: JsonValue) => JsonValue | undefined;
   apply: (parameter: JsonValue | undefined, value: JsonValue) => Outcome;
 };
@@ -32,7 +33,7 @@ const isList = (value: JsonValue): value is JsonValue[] =>
   ['string', 'number', 'object'].some((type) => value.every((item) => typeof item === type)) &&
   value.every((item) => item !== null && !Array.isArray(item));
 const isAnything = (value: JsonValue) => value !== null;
-/** The operators that need one have checked that the value is a list. */
+/** Narrows the type. Operators for lists have already checked that the value is a list. */
 const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []);
 
 const LIST = 'an array of strings, numbers or objects';

@@ -6,20 +6,20 @@ import type {Statement} from './types';
 export type ReadChain = {
   /** Chains from the subject upwards, the best first; at least one. */
   chains: Statement[][];
-  /** Configurations of superiors between subject and anchor. They are not part of a chain, and are compared with it. */
+  /** Configurations of superiors between subject and anchor. They are not part of a chain, but are compared with it. */
   extras: Statement[];
   /** Statements that no chain contains. */
   unused: Statement[];
-  /** What was repaired or left out while reading. */
+  /** What was repaired or omitted while reading. */
   notes: string[];
 };
 
-/** Statements of many superiors about each other have more paths than a page can show. */
+/** A limit, because superiors with statements about each other can form more paths than a page can show. */
 const MAX_CHAINS = 20;
 
 /**
- * The paths from an entity up to one about which no statement was pasted. No entity is visited twice: authority hints may
- * form a loop (OpenID Federation 1.0, section 10.1).
+ * Finds paths from an entity up to an entity about which no statement was pasted. Visits no entity twice, because
+ * authority hints may form a loop (OpenID Federation 1.0, section 10.1).
  */
 function findPaths(entity: string, statements: readonly Statement[], visited: readonly string[] = []): Statement[][] {
   const seen = [...visited, entity];
@@ -37,7 +37,7 @@ function findPaths(entity: string, statements: readonly Statement[], visited: re
 
 const issuedAt = ({claims: {iat}}: Statement) => (typeof iat === 'number' ? iat : 0);
 
-/** The newest configuration of the entity that was pasted. */
+/** The newest pasted configuration of the entity. */
 function configurationOf(entity: string, statements: readonly Statement[]): Statement | undefined {
   const [newest] = statements
     .filter(({isConfiguration, subject}) => isConfiguration && subject === entity)
@@ -45,7 +45,7 @@ function configurationOf(entity: string, statements: readonly Statement[]): Stat
   return newest;
 }
 
-/** Adds the configurations of both ends, if they were pasted. */
+/** Adds the configurations of both ends if they were pasted. */
 function closePath(subject: string, path: readonly Statement[], statements: readonly Statement[]): Statement[] {
   const anchor = path[path.length - 1]?.issuer ?? subject;
   const ends = [configurationOf(subject, statements), configurationOf(anchor, statements)];
@@ -56,7 +56,7 @@ function closePath(subject: string, path: readonly Statement[], statements: read
 const isComplete = (chain: readonly Statement[]) =>
   chain.length > 1 && chain[chain.length - 1]?.isConfiguration === true;
 
-/** The entity that issues no statement about another one; one with a configuration and a superior is preferred. */
+/** The entity that issues no statement about others; preferably an entity with a configuration and a superior. */
 function findSubject(statements: readonly Statement[]): string {
   const entities = [...new Set(statements.map(({subject}) => subject))];
   const leaves = entities.filter(
@@ -65,20 +65,20 @@ function findSubject(statements: readonly Statement[]): string {
   const rank = (entity: string) =>
     (configurationOf(entity, statements) ? 2 : 0) +
     (statements.some(({subject, isConfiguration}) => subject === entity && !isConfiguration) ? 1 : 0);
-  // Without a leaf, the statements form a loop.
+  // If there is no such entity, the statements form a loop.
   const [best = ''] = (leaves.length > 0 ? leaves : entities).sort((left, right) => rank(right) - rank(left));
   return best;
 }
 
 /**
  * Orders statements into chains (OpenID Federation 1.0, section 4). If they do not connect and the first is a
- * configuration, the pasted order is kept, so that the check can name the broken link.
+ * configuration, keeps the pasted order, so that the check can name the broken link.
  */
 export function orderStatements(statements: readonly Statement[]): Omit<ReadChain, 'notes'> {
   const subject = findSubject(statements);
   const chains = findPaths(subject, statements)
     .map((path) => closePath(subject, path, statements))
-    // A chain with an anchor first, then the shorter one (section 10.3).
+    // Chains with an anchor first, then shorter chains (section 10.3).
     .sort((left, right) => Number(isComplete(right)) - Number(isComplete(left)) || left.length - right.length);
   const linked = new Set(chains.flat());
   const rest = statements.filter((statement) => !linked.has(statement));
@@ -95,9 +95,9 @@ export function orderStatements(statements: readonly Statement[]): Omit<ReadChai
 const toName = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * Reads pasted entity statements in any order and orders them into trust chains.
- * @param text JWTs one per line or otherwise separated, a JSON array, or a JWT with a trust chain inside
- * @throws ToolError when the text has no entity statement, or something in it is not a signed JWT with claims
+ * Reads pasted entity statements and orders them into trust chains.
+ * @param text JWTs one per line or otherwise separated, a JSON array, or a JWT that contains a trust chain
+ * @throws ToolError if the text has no entity statement, or contains anything but signed JWTs with claims
  */
 export function readChain(text: string): ReadChain {
   const {statements: found, notes} = splitStatements(text);

@@ -14,14 +14,15 @@ export type ChainRule = keyof typeof RULES;
 
 export const CHAIN_RULES = Object.keys(RULES) as ChainRule[];
 
-/** Rules about trust marks: the chain stays valid when one is broken. */
+/** Whether a rule is about trust marks. A chain that breaks one stays valid. */
 export const isMarkRule = (rule: ChainRule): boolean => rule.startsWith('mark-');
 
 type Details = Pick<Partial<ChainFinding>, 'statement' | 'saw' | 'expected' | 'severity'> & {section?: string};
 
 /**
- * Makes the finding of a broken rule.
- * @param details what was seen, in which statement; `expected` and `section` when they are more exact than those of the rule
+ * Creates a finding for a broken rule.
+ * @param details the value that was found, and its statement; `expected` and `section` if they are more exact than
+ *   those of the rule
  */
 export function toFinding(rule: ChainRule, {section, ...details}: Details = {}): ChainFinding {
   const {title, expected, fix, page, section: general, severity = 'error', in11}: Rule = RULES[rule];

@@ -10,7 +10,7 @@ import {isStringArray} from './json-sets';
 type SplitText = {statements: Jws[]; notes: string[]};
 
 const STATEMENT_TYPE = 'entity-statement+jwt';
-/** JWTs of a federation that are not entity statements, by `typ`. */
+/** `typ` of JWTs in a federation that are not entity statements. */
 const OTHER_TYPES: Readonly<Record<string, string>> = {
   'trust-mark+jwt': 'a trust mark',
   'trust-mark-delegation+jwt': 'a delegation of a trust mark',
@@ -21,14 +21,14 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 
 const WHAT_TO_PASTE = 'Paste entity statements, one per line, or the JSON array of a trust chain.';
 
-/** Splits a text at white space, commas and quotes, and joins the lines of a JWT. */
+/** Splits a text at white space, commas and quotes, but joins the lines of a JWT. */
 function splitTokens(text: string): string[] {
   const tokens: string[] = [];
   let token = '';
   for (const piece of text.split(/[\s,;"'`]+/).filter(Boolean)) {
     if (!/^[\w.=-]+$/.test(piece))
       throw new ToolError(`"${piece.slice(0, 40)}" is not a part of a JWT.`, WHAT_TO_PASTE);
-    // A JWT begins with a JSON object in base64url.
+    // Start a new token here: a JWT begins with a JSON object in base64url.
     if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token) && piece.startsWith('eyJ')) {
       tokens.push(token);
       token = '';
@@ -65,15 +65,15 @@ function readToken(token: string, position: number): Jws {
   throw new ToolError(`JWT ${position} is encrypted (JWE). Entity statements are signed only.`, WHAT_TO_PASTE);
 }
 
-/** The chain that another JWT carries, such as a resolve response or a request object, or undefined. */
+/** The chain inside another JWT, such as a resolve response or a request object, or undefined. */
 function chainInside({header, payload}: Jws): string[] | undefined {
   return [header.trust_chain, payload?.trust_chain].find(isStringArray);
 }
 
 /**
- * Reads the entity statements of a text: one per line, in a JSON array, in an object with `trust_chain`, or in a JWT that
- * carries a trust chain. Each is returned once. JWTs of other types are left out with a note.
- * @throws ToolError when something is not a signed JWT, or nothing is left
+ * Reads the entity statements of a text: one per line, in a JSON array, in an object with `trust_chain`, or in a JWT
+ * that contains a trust chain. Removes duplicates. JWTs of other types are skipped, with a note.
+ * @throws ToolError if something is not a signed JWT, or nothing is left
  */
 export function splitStatements(text: string): SplitText {
   const {text: cleaned, notes} = cleanInput(text);

@@ -5,15 +5,15 @@ import type {Source} from '../lib/sources';
 
 import type {ChainRule} from './rules';
 
-/** An entity statement as it was pasted (OpenID Federation 1.0, section 3). */
+/** A pasted entity statement (OpenID Federation 1.0, section 3). */
 export type Statement = {
   jws: Jws;
   header: JsonObject;
   claims: JsonObject;
-  /** Empty when the claim is missing. */
+  /** Empty if the claim is missing. */
   issuer: string;
   subject: string;
-  /** An entity configuration, in which issuer and subject are the same; otherwise a subordinate statement. */
+  /** True for an entity configuration, whose issuer is its subject; false for a subordinate statement. */
   isConfiguration: boolean;
   /** Position in the pasted text, from 1. */
   position: number;
@@ -23,7 +23,7 @@ export type Statement = {
 export type ChainFinding = RuleFinding & {
   rule: ChainRule;
   statement?: number;
-  /** What OpenID Federation 1.1 changes about the rule. */
+  /** How OpenID Federation 1.1 changes the rule. */
   in11?: string;
 };
 
@@ -35,23 +35,23 @@ export type MergeStep = Contribution & {
   entityType: string;
   parameter: string;
   operator: string;
-  /** Absent when the operator is new. */
+  /** Absent if the operator is new. */
   before?: JsonValue;
-  /** Absent when the merge failed. */
+  /** Absent if the merge failed. */
   after?: JsonValue;
   text: string;
   source: Source;
 };
 
-/** What happened to one metadata parameter in one step. An absent value means that the parameter is absent. */
+/** How one step affected one metadata parameter. A value is absent if the parameter is absent. */
 export type PolicyStep = {
   /** `metadata`: the statement of the immediate superior overrides. `entity-type`: a constraint removes the entity type. */
   kind: 'metadata' | 'entity-type' | 'operator';
   operator?: string;
-  /** The value of the merged operator, and where it comes from. */
+  /** The value of the merged operator, and its origins. */
   operatorValue?: JsonValue;
   from: Contribution[];
-  /** `passed`: a check that the value meets. `skipped`: the operator does not apply. `refused`: the chain is invalid. */
+  /** `passed`: the value meets a check. `skipped`: the operator does not apply. `refused`: the chain is invalid. */
   effect: 'set' | 'changed' | 'removed' | 'passed' | 'skipped' | 'refused';
   before?: JsonValue;
   after?: JsonValue;
@@ -61,12 +61,12 @@ export type PolicyStep = {
   source: Source;
 };
 
-/** One metadata parameter from what the subject published to what counts. */
+/** One metadata parameter, from the published to the resolved value. */
 export type ParameterResult = {
   entityType: string;
   parameter: string;
   published?: JsonValue;
-  /** Absent when the parameter is absent or refused. */
+  /** Absent if the parameter is absent or refused. */
   resolved?: JsonValue;
   steps: PolicyStep[];
 };
@@ -74,11 +74,11 @@ export type ParameterResult = {
 export type MetadataResult = {
   /** `metadata` of the entity configuration. */
   published: JsonObject;
-  /** The merged policy without its origins, or null when the merge failed. */
+  /** The merged policy without its origins, or null if the merge failed. */
   policy: JsonObject | null;
   merge: MergeStep[];
   parameters: ParameterResult[];
-  /** The resolved metadata, or null when a policy error makes the chain invalid. */
+  /** The resolved metadata, or null if a policy error makes the chain invalid. */
   resolved: JsonObject | null;
   findings: ChainFinding[];
 };

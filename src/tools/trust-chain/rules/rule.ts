@@ -1,6 +1,6 @@
 import type {Severity} from '../../lib/finding';
 
-/** A rule of a trust chain: what it requires, where OpenID Federation 1.0 says so, what to do, and the page of the portal. */
+/** A rule of a trust chain: its requirement, its section in OpenID Federation 1.0, a fix, and a page. */
 export type Rule = {
   title: string;
   expected: string;

@@ -1,6 +1,6 @@
 import type {Rule} from './rule';
 
-/** Rules for trust marks (OpenID Federation 1.0, section 7). A mark that is not valid does not make the chain invalid. */
+/** Rules for trust marks (OpenID Federation 1.0, section 7). An invalid mark does not make the chain invalid. */
 export const trustMarkRules = {
   'mark-header': {
     title: 'The trust mark has another type or names no key',

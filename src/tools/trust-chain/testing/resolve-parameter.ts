@@ -6,7 +6,7 @@ import {toChain} from './statements';
 
 export const RP = 'openid_relying_party';
 
-/** Resolves one parameter of a relying party; policies from the one of the immediate superior upwards. */
+/** Resolves one parameter of a relying party. @param policies from the immediate superior upwards */
 export function resolveParameter(published: JsonValue | undefined, ...policies: JsonObject[]): MetadataResult {
   const metadata: JsonObject = {[RP]: published === undefined ? {} : {parameter: published}};
   const superiors = policies.map((policy) => ({metadata_policy: {[RP]: {parameter: policy}}}));

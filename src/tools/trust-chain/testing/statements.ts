@@ -11,14 +11,14 @@ const ARTEFACTS = path.join(__dirname, '../../../../artefacts/made');
 /** The compact JWT of an artefact. */
 export const readArtefact = (name: string) => readFileSync(path.join(ARTEFACTS, `${name}.jwt`), 'utf8').trim();
 
-/** The artefact `trust-chain`: Sample Pay App up to its federation. */
+/** The artefact `trust-chain`, from Sample Pay App to its federation. */
 export const artefactChain = () =>
   ['leaf-configuration', 'subordinate-statement', 'anchor-configuration'].map(readArtefact);
 
 /** A time at which the statements of artefacts/federation.yml are valid. */
 export const ARTEFACT_TIME = new Date('2025-10-06T12:00:00Z');
 
-/** A statement with these claims and without a signature, for functions that read claims only. */
+/** An unsigned statement with these claims, for functions that only read claims. */
 export function toStatement(claims: JsonObject, position = 1): Statement {
   const issuer = `${claims.iss}`;
   const subject = `${claims.sub}`;
@@ -30,8 +30,8 @@ export function toStatement(claims: JsonObject, position = 1): Statement {
 
 /**
  * A chain for tests of policies.
- * @param metadata what the subject publishes
- * @param superiors claims of the subordinate statements, from the one about the subject upwards
+ * @param metadata metadata that the subject publishes
+ * @param superiors claims of the subordinate statements, starting with the statement about the subject
  */
 export function toChain(metadata: JsonObject, superiors: readonly JsonObject[]): Statement[] {
   const entity = (index: number) => `https://entity-${index}.example`;
