@@ -8,7 +8,7 @@ import {countOf} from './findings-text';
 import {formatDate} from './local-time';
 import styles from './styles.module.css';
 
-/** A NumericDate in the reader's time zone. */
+/** Formats a NumericDate in the reader's time zone. */
 function toDateText(seconds: unknown): string {
   const date = new Date(typeof seconds === 'number' ? seconds * 1000 : Number.NaN);
   return Number.isNaN(date.getTime()) ? 'no date' : formatDate(date);

@@ -5,11 +5,11 @@ import styles from './styles.module.css';
 
 type Props = {
   label: string;
-  /** Called on the click. */
+  /** Called on click. */
   getText: () => string;
 };
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({label, getText}: Props): ReactNode {
   const [message, setMessage] = useState('');
   async function copy(): Promise<void> {

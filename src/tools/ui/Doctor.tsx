@@ -34,7 +34,7 @@ import {WorkStatus} from './WorkStatus';
 
 type FieldsProps = {
   fields: DoctorFields;
-  /** Id of the element around the field of a text. */
+  /** Id of the element that contains the field of a text. */
   idOf: (name: TextName) => string;
   onChange: (changed: Partial<DoctorFields>) => void;
 };
@@ -87,7 +87,10 @@ function DoctorResult({findings, renderNeed}: ResultProps): ReactNode {
   );
 }
 
-/** A button that moves the focus to the field of a missing input. @param props `id` of the element around the field */
+/**
+ * A button that moves the focus to the field of a missing input.
+ * @param props `id` of the element that contains the field
+ */
 function FieldButton({id, label}: Record<'id' | 'label', string>): ReactNode {
   return (
     <button
@@ -104,7 +107,7 @@ async function check(inputs: DoctorFields, isSubmitted: boolean): Promise<Check<
   return {inputs, isSubmitted, outcome: await diagnose(toDiagnosisInput(inputs))};
 }
 
-/** The token request doctor: fields for a request and what belongs to it, and the broken rules. */
+/** The token request doctor: fields for a request and related inputs, and the list of broken rules. */
 export function Doctor(): ReactNode {
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
@@ -112,7 +115,7 @@ export function Doctor(): ReactNode {
   const [fields, setFields] = useState(initial);
   const {work, run, forget} = useWork<Check<DoctorFields, Finding[]>>();
 
-  // The reader comes from an error in the catalogue: says at once which inputs are needed to find its cause.
+  // For readers who come from an error in the catalogue: show at once which inputs are needed to find the cause.
   useEffect(() => {
     if (initial.response !== '') void run(() => check(initial, false));
   }, [initial, run]);

@@ -6,9 +6,9 @@ import {groupExamples} from './group-examples';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Examples of the tool itself; otherwise the artefacts of the portal. */
+  /** The tool's own examples; by default the artefacts of the portal. */
   names?: readonly ExampleName[];
-  /** Called with the name, and the text if it is an artefact. It is also called once for the example in the address. */
+  /** Called with the name, and the text if it is an artefact. Also called once for an example in the address. */
   onLoad: (name: string, text: string | undefined) => void | Promise<void>;
 };
 
@@ -22,7 +22,7 @@ function ExampleOptions({examples}: {examples: readonly ExampleName[]}): ReactNo
   ));
 }
 
-/** A menu of examples. The name of the loaded one is in the address, so that it can be shared. */
+/** A menu of examples. Writes the name of the loaded example to the address, so that readers can share it. */
 export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
   const id = useId();
   const [artefacts, setArtefacts] = useState<readonly ExampleName[]>([]);
@@ -34,7 +34,7 @@ export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
     writeExampleName(name);
     try {
       const text = await loadExample(name);
-      // The tool removes the name when the reader changes a field, which must keep what was typed.
+      // When the reader changes a field, the tool removes the name. Do not overwrite what was typed.
       if (readExampleName(window.location.search) !== name) return;
       const isKnown = own ? own.some((example) => example.name === name) : text !== undefined;
       if (!isKnown) return setMessage(`There is no example with the name “${name}”.`);
@@ -55,12 +55,12 @@ export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
         () => isCurrent && setMessage(NOT_LOADED),
       );
     const name = readExampleName(window.location.search);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is known in the browser only
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows the address
     if (name !== null) void open(name);
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the address with which the page was opened
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the address that the page was opened with
   }, []);
 
   return (

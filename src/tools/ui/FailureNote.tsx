@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 import type {Failure} from './use-work';
 
-/** Why a tool has no result, and what to do. */
+/** Explains why a tool has no result, and what to do. */
 export function FailureNote({failure}: {failure: Failure}): ReactNode {
   return (
     <div className={styles.failure}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Attributes of a field for tokens and keys: browsers neither store nor change what is in it. */
+/** Attributes of a field for tokens and keys, so that browsers neither store nor change its content. */
 export const PLAIN_TEXT = {
   autoComplete: 'off',
   autoCorrect: 'off',
@@ -10,21 +10,20 @@ export const PLAIN_TEXT = {
   spellCheck: false,
 } as const;
 
-/** Id of the description of a field, for `aria-describedby`. @param id of the control */
+/** Id of the description of a control, for `aria-describedby`. @param id of the control */
 export const descriptionId = (id: string): string => `${id}.description`;
 
 type Props = {
-  /** Id of the control. */
   id: string;
   label: string;
   description?: string;
-  /** Buttons beside the label. */
+  /** Buttons next to the label. */
   actions?: ReactNode;
-  /** The control, and what is below it. */
+  /** The control, and the content below it. */
   children: ReactNode;
 };
 
-/** Label, description and control of a field. */
+/** A control with its label and description. */
 export function Field({id, label, description, actions, children}: Props): ReactNode {
   return (
     <div className={styles.field}>

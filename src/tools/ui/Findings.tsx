@@ -8,7 +8,7 @@ type Props = {
   findings: readonly ShownFinding[];
   /** The action that provides a missing input, such as a button that moves the focus to its field. */
   renderNeed?: (need: string) => ReactNode;
-  /** Level of their headings. */
+  /** Level of the headings. */
   level?: 3 | 4;
 };
 

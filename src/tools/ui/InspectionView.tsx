@@ -7,7 +7,7 @@ import {Notes} from './Notes';
 import {OutLink} from './OutLink';
 import styles from './styles.module.css';
 
-/** A date in the reader's time zone, and how far away it is. */
+/** A date in the reader's time zone, and relative to now. */
 function DateView({date}: {date: InspectionDate}): ReactNode {
   return (
     <p className={styles.date}>
@@ -44,7 +44,7 @@ const SIGNATURE_SEVERITY: Readonly<Record<SignatureResult['status'], string>> = 
   unverified: 'unchecked',
 };
 
-/** What the inspector found: what it is, its signature, what is unusual, and each claim or field. */
+/** The result of the inspector: type, signature, remarks, and each claim or field. */
 export function InspectionView({inspection, level = 3}: {inspection: Inspection; level?: 3 | 4}): ReactNode {
   const {title, summary, notes, signature, unusual, sections, inside} = inspection;
   const Heading = `h${level}` as const;

@@ -15,7 +15,7 @@ import styles from './styles.module.css';
 import {useWork} from './use-work';
 import {WorkStatus} from './WorkStatus';
 
-/** Delay after the last change of a field, so that typing does not start an inspection for each character. */
+/** Delay after the last change, so that typing does not start an inspection for each character. */
 const TYPING_DELAY_MS = 250;
 
 function PrivateKeyActions({onClear, onShow}: Record<'onClear' | 'onShow', () => void>): ReactNode {
@@ -43,7 +43,7 @@ function InspectionResult({result}: {result: Inspection}): ReactNode {
   );
 }
 
-/** The inspector: a field for the text, one for a key, and what the text contains. */
+/** The inspector: fields for the text and a key, and the explained content of the text. */
 export function Inspector(): ReactNode {
   const [text, setText] = useState('');
   const [key, setKey] = useState('');
@@ -68,7 +68,7 @@ export function Inspector(): ReactNode {
     setText(next);
   }
 
-  /** Empties the field with the text, and moves the focus there, because the button disappears. */
+  /** Clears the text field and moves the focus there, because the button disappears. */
   function clear(): void {
     change('');
     field.current?.querySelector('textarea')?.focus();

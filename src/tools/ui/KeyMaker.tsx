@@ -29,7 +29,7 @@ async function makeKeyWithFiles(alg: KeyAlgorithm): Promise<MadeKey> {
 
 type AlgorithmProps = {value: KeyAlgorithm; onChange: (value: KeyAlgorithm) => void};
 
-/** The algorithms. One that this browser lacks cannot be chosen, and a text says why. */
+/** A choice of algorithms. Algorithms that this browser lacks are disabled, with the reason. */
 function AlgorithmField({value, onChange}: AlgorithmProps): ReactNode {
   const [algorithms, setAlgorithms] = useState<Awaited<ReturnType<typeof listAlgorithms>>>(() =>
     KEY_ALGORITHMS.map((alg) => ({alg})),
@@ -74,7 +74,7 @@ function MadeKeyView({made: {key, files}}: {made: MadeKey}): ReactNode {
 
 type Props = {onMade: (key: WorkshopKey) => void};
 
-/** Makes a key pair. The private key is in the memory of the tab only, and is not shown. */
+/** Makes a key pair. The private key exists only in the memory of the tab, and is not shown. */
 export function KeyMaker({onMade}: Props): ReactNode {
   const id = useId();
   const [alg, setAlg] = useState<KeyAlgorithm>('ES256');

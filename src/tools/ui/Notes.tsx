@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** What a tool has repaired in a pasted text, or left out of it. */
+/** Changes that a tool has made to a pasted text: repairs and omissions. */
 export function Notes({notes}: {notes: readonly string[]}): ReactNode {
   if (notes.length === 0) return null;
   return (

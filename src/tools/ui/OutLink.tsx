@@ -4,12 +4,12 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 type Props = {
-  /** An address, or the path of a page without the base path. */
+  /** A URL, or the path of a page without the base path. */
   to: string;
   children: ReactNode;
 };
 
-/** A link in a result. It opens a new tab, because a reload of this page would lose what the reader has pasted. */
+/** A link in a result. Opens a new tab, because leaving this page would lose what the reader has pasted. */
 export function OutLink({to, children}: Props): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   return (

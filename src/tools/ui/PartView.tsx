@@ -7,7 +7,7 @@ import {downloadText} from './download-text';
 import styles from './styles.module.css';
 import type {MadePart} from './workshop-makers';
 
-/** The commands that make the same on the reader's own machine. */
+/** Commands that create the same text on the reader's own machine. */
 export function Commands({commands}: {commands: readonly Command[]}): ReactNode {
   return (
     <details className={styles.fold}>
@@ -15,7 +15,7 @@ export function Commands({commands}: {commands: readonly Command[]}): ReactNode 
       {commands.map(({text, file}) => (
         <div key={text}>
           {file && <p>Save this as {file}:</p>}
-          {/* Focusable, so that it can be scrolled by keyboard. */}
+          {/* Focusable, for scrolling by keyboard. */}
           <pre className={styles.output} tabIndex={0}>
             {text}
           </pre>
@@ -25,7 +25,7 @@ export function Commands({commands}: {commands: readonly Command[]}): ReactNode 
   );
 }
 
-/** A text that the workshop has made: to copy and to download, with the commands that make the same. */
+/** A text that the workshop has made, with buttons to copy and download it, and equivalent commands. */
 export function PartView({part: {label, text, fileName, commands = []}}: {part: MadePart}): ReactNode {
   return (
     <div className={styles.made}>

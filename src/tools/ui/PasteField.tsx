@@ -14,7 +14,7 @@ function FileButton({label, onChoose}: {label: string; onChoose: (file: File | u
         aria-label={`Choose a file: ${label}`}
         onChange={({target}) => {
           onChoose(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -31,7 +31,7 @@ type Props = {
   rows: number;
 };
 
-/** A field for a pasted text, or a chosen or dropped file. Refuses one that is too long for the browser and the tool. */
+/** A field for a pasted text, or a chosen or dropped file. Refuses texts that are too long for browser and tool. */
 export function PasteField({label, description, value, onChange, rows}: Props): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function PasteField({label, description, value, onChange, rows}: Props): 
     setIsOver(false);
     const [file] = event.dataTransfer.files;
     if (!file) return;
-    // Otherwise the browser opens the file instead of the page.
+    // Otherwise the browser leaves the page and opens the file.
     event.preventDefault();
     void takeFile(file);
   }

@@ -2,10 +2,10 @@ import {useState, type ReactNode} from 'react';
 
 import {Announcement} from './Announcement';
 
-/** How long to wait for the report of a blocked request, which is an event of its own. */
+/** Maximum delay of the report of a blocked request, which arrives in a separate event. */
 const REPORT_TIMEOUT_MS = 1_000;
 
-/** The directive that blocks the next request, or null without a report. */
+/** The directive that blocks the next request, or null if there is no report. */
 function awaitViolation(): Promise<string | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, REPORT_TIMEOUT_MS, null);
@@ -20,7 +20,7 @@ function awaitViolation(): Promise<string | null> {
   });
 }
 
-/** Tries to send a request. @returns what the browser did with it, as a sentence */
+/** Tries to send a request. @returns a sentence about the result */
 async function trySending(): Promise<string> {
   const violation = awaitViolation();
   try {
@@ -34,7 +34,7 @@ async function trySending(): Promise<string> {
   }
 }
 
-/** Lets a reader see that the pages of the tools cannot send anything. */
+/** Shows readers that the pages of the tools cannot send anything. */
 export function PolicyCheck(): ReactNode {
   const [result, setResult] = useState('');
   return (

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   children?: ReactNode;
 };
 
-/** A group of options of which one is chosen. */
+/** A group of options with a single choice. */
 export function RadioField<Value extends string>({
   legend,
   options,

@@ -8,12 +8,12 @@ import styles from './styles.module.css';
 type Props<Inputs extends object> = {
   title: string;
   check: Check<Inputs, unknown>;
-  /** What the fields contain now. */
+  /** Current content of the fields. */
   inputs: Inputs;
   children: ReactNode;
 };
 
-/** The result of a check. Scrolls to one that the reader asked for, and says when the fields have changed since. */
+/** The result of a check. Scrolls to a result that the reader asked for, and says if the fields have changed since. */
 export function ResultSection<Inputs extends object>({title, check, inputs, children}: Props<Inputs>): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -5,8 +5,8 @@ import {FailureNote} from './FailureNote';
 import {toFailure} from './use-work';
 
 /**
- * Shows an error in place of a result that cannot be rendered, so that the fields keep what the reader has pasted. Give it a `key`
- * that differs for another result.
+ * Shows an error instead of a result that cannot be rendered, so that the fields keep what the reader has pasted. Needs
+ * a different `key` for each result.
  */
 export function SafeResult({children}: {children: ReactNode}): ReactNode {
   return <ErrorBoundary fallback={({error}) => <FailureNote failure={toFailure(error)} />}>{children}</ErrorBoundary>;

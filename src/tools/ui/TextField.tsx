@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** A field for one line. */
+/** A single-line field. */
 export function TextField({label, description, value, onChange}: Props): ReactNode {
   const id = useId();
   return (

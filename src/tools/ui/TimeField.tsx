@@ -4,14 +4,14 @@ import {descriptionId, Field} from './Field';
 import styles from './styles.module.css';
 
 type Props = {
-  /** What the time is, in one sentence. */
+  /** Explains the time, in one sentence. */
   description: string;
-  /** Local time as in `<input type="datetime-local">`; empty for now. */
+  /** Local time as in `<input type="datetime-local">`; empty for the current time. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** The time at which dates are checked: now, or that of a log entry. */
+/** The time for checks of dates: the current time, or the time of a log entry. */
 export function TimeField({description, value, onChange}: Props): ReactNode {
   const id = useId();
   const reset = value && (

@@ -82,7 +82,7 @@ async function check(inputs: ChainInput, isSubmitted: boolean): Promise<Check<Ch
   return {inputs, isSubmitted, outcome: await checkInput(inputs)};
 }
 
-/** The trust-chain explorer: fields for statements and the keys of the anchor, and how the chain is validated. */
+/** The trust-chain explorer: fields for statements and the keys of the anchor, and the validation of the chain. */
 export function TrustChain(): ReactNode {
   const [input, setInput] = useState(EMPTY_INPUT);
   const {work, run, forget} = useWork<Check<ChainInput, ChainResult>>();

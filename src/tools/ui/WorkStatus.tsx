@@ -10,7 +10,7 @@ type Props<Result> = {
   summarise: (result: Result) => string;
 };
 
-/** Announces to screen readers how a task has ended, and shows why it has failed. */
+/** Announces the outcome of a task to screen readers, and shows why it has failed. */
 export function WorkStatus<Result>({work: {result, failure, isRunning}, summarise}: Props<Result>): ReactNode {
   const summary = result === undefined || isRunning ? '' : summarise(result);
   return (

@@ -64,7 +64,7 @@ function MakerSection({maker, made}: {maker: Maker; made: WorkshopKey | null}): 
   );
 }
 
-/** The workshop: a key pair in the memory of the tab, and what is made with it. */
+/** The workshop: a key pair in the memory of the tab, and makers that use it. */
 export function Workshop(): ReactNode {
   const [key, setKey] = useState<WorkshopKey | null>(null);
   return (

@@ -12,7 +12,7 @@ import {fromLocalTime, toLocalTime} from './local-time';
 /** The fields of the trust chain explorer. */
 export type ChainInput = {
   text: string;
-  /** JWKS of the trust anchor that the reader accepts, and its identifier. Both may be empty. */
+  /** JWKS and identifier of the trust anchor that the reader accepts. Both may be empty. */
   keys: string;
   anchor: string;
   time: string;
@@ -40,7 +40,7 @@ const VALID_EXAMPLES = [
   {name: 'with-intermediate', about: 'a chain with an intermediate'},
 ];
 
-/** Names of the examples with what they show: the artefacts, a valid chain, and one broken chain for each rule. */
+/** Examples with a description: the artefacts, a valid chain, and one broken chain for each rule. */
 export const CHAIN_EXAMPLES: readonly ExampleEntry[] = [
   ...VALID_EXAMPLES.map((example) => ({...example, group: 'Valid'})),
   ...EXAMPLE_NAMES.filter((name) => name !== 'with-intermediate').map((name) => ({
@@ -50,15 +50,15 @@ export const CHAIN_EXAMPLES: readonly ExampleEntry[] = [
   })),
 ];
 
-/** A minute after the newest statement was issued: the artefacts have expired long ago. */
+/** One minute after the newest statement was issued, because the artefacts have expired. */
 function timeOf(text: string): Date | undefined {
   const times = (readChain(text).chains[0] ?? []).flatMap(({claims: {iat}}) => (typeof iat === 'number' ? [iat] : []));
   return times.length > 0 ? new Date((Math.max(...times) + 60) * 1000) : undefined;
 }
 
 /**
- * The fields with an example.
- * @param text of the artefact with this name, or undefined for a chain that is made now
+ * The fields filled with an example.
+ * @param text text of the artefact with this name; undefined for a chain that must be generated
  */
 export async function toExampleInput(name: string, text: string | undefined): Promise<ChainInput> {
   if (text !== undefined) return {...EMPTY_INPUT, text, time: toLocalTime(timeOf(text))};

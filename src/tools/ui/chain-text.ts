@@ -4,7 +4,7 @@ import type {ChainResult} from './chain-input';
 import {summariseFindings} from './findings-text';
 import {formatDate} from './local-time';
 
-/** Whether a chain is valid and how long, as a sentence. */
+/** A sentence on whether and how long a chain is valid. */
 export function verdictOf({isValid, expires, findings}: CheckedChain): string {
   if (!isValid) return 'The chain is not valid.';
   const until = expires ? ` until ${formatDate(expires.at)}, when ES[${expires.statement}] expires` : '';

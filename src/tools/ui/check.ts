@@ -1,12 +1,12 @@
-/** What a tool has found, and in which inputs. */
+/** The result of a tool, and the inputs that it belongs to. */
 export type Check<Inputs extends object, Outcome> = {
   inputs: Inputs;
   outcome: Outcome;
-  /** The reader pressed the button, in contrast to an example or an address that came with inputs. */
+  /** Whether the reader pressed the button. False for inputs from an example or the address. */
   isSubmitted: boolean;
 };
 
-/** Whether a field differs from the inputs of a check. */
+/** Whether a field has changed since a check. */
 export function isOutdated<Inputs extends object>(
   {inputs}: Pick<Check<Inputs, unknown>, 'inputs'>,
   now: Inputs,

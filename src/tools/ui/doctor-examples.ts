@@ -5,15 +5,15 @@ import {KNOWN_SERVERS} from '../lib/known-servers';
 import {readJose} from '../lib/read-jose';
 import {ToolError} from '../lib/tool-error';
 
-/** Requests with artefacts of the portal, as examples of the doctor. */
+/** Examples of the doctor: requests with artefacts of the portal. */
 
-/** What the fields contain; `time` is the time of the request. */
+/** Content of the fields; `time` is the time of the request. */
 export type DoctorExample = Omit<DiagnosisInput, 'now'> & {time?: Date};
 
 type Texts = {
-  /** The artefact with the name of the example. */
+  /** The artefact with the same name as the example. */
   artefact: string;
-  /** Another artefact. */
+  /** Returns another artefact. */
   get: (name: string) => string;
 };
 
@@ -28,7 +28,7 @@ function claimsOf(jwt: string): JsonObject {
   return jose.payload;
 }
 
-/** Ten seconds after the token was issued. */
+/** Ten seconds after the JWT was issued. */
 function timeOf({iat}: JsonObject): Date | undefined {
   return typeof iat === 'number' ? new Date((iat + 10) * 1000) : undefined;
 }
@@ -101,7 +101,7 @@ export const DOCTOR_EXAMPLES: readonly {name: string; about: string}[] = DEFINIT
 /**
  * Makes an example.
  * @param artefacts texts by name, as in `artefacts/`
- * @throws ToolError when there is no such example or artefact
+ * @throws ToolError if the example or the artefact does not exist
  */
 export function makeDoctorExample(name: string, artefacts: Readonly<Record<string, string>>): DoctorExample {
   const definition = DEFINITIONS.find((one) => one.name === name);
@@ -117,7 +117,7 @@ export function makeDoctorExample(name: string, artefacts: Readonly<Record<strin
 /** A code of RFC 6749 or of an extension, such as `invalid_client`. */
 const CODE = /^[a-z][a-z_]{2,60}$/;
 
-/** An answer with an error code from the address, or an empty text. @param search query of the address */
+/** A response with the error code in the address, or an empty text. @param search query of the address */
 export function toErrorAnswer(search: string): string {
   const code = new URLSearchParams(search).get(ERROR_PARAMETER) ?? '';
   return CODE.test(code) ? JSON.stringify({error: code}) : '';

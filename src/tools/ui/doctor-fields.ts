@@ -38,7 +38,7 @@ export const SERVERS: readonly {value: DiagnosisInput['server']; label: string}[
   {value: 'other', label: 'Another server'},
 ];
 
-/** The input of the doctor. Fields without content are absent from it. */
+/** Converts the fields to the input of the doctor, without empty fields. */
 export function toDiagnosisInput({server, time, issuer, ...texts}: DoctorFields): DiagnosisInput {
   const filled = TEXT_NAMES.filter((name) => texts[name].trim() !== '').map((name) => [name, texts[name]] as const);
   return {

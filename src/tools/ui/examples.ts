@@ -1,4 +1,4 @@
-/** The artefacts of the portal as examples. They are not in the script of a tool: each part loads when it is needed. */
+/** The artefacts of the portal as examples. Loaded in parts on demand, not with the script of a tool. */
 import {EXAMPLE_PARAMETER} from '../../site/tools';
 
 export type ExampleName = {
@@ -23,18 +23,18 @@ export async function loadExampleTexts(): Promise<Readonly<Record<string, string
   return module.default;
 }
 
-/** @returns the text of an example, or undefined if there is none with this name */
+/** @returns the text of an example, or undefined if it does not exist */
 export async function loadExample(name: string): Promise<string | undefined> {
   const texts = await loadExampleTexts();
   return Object.hasOwn(texts, name) ? texts[name] : undefined;
 }
 
-/** Name of the example in an address, or null. @param search query of the address */
+/** Name of the example in the address, or null. @param search query of the address */
 export function readExampleName(search: string): string | null {
   return new URLSearchParams(search).get(EXAMPLE_PARAMETER);
 }
 
-/** Writes the name of an example to the address bar, or removes it. The address never contains what a reader has pasted. */
+/** Writes the name of an example to the address bar, or removes it. The address never contains pasted text. */
 export function writeExampleName(name: string | null): void {
   const address = new URL(window.location.href);
   if (name === null) address.searchParams.delete(EXAMPLE_PARAMETER);

@@ -2,7 +2,7 @@ import type {RuleFinding, Severity} from '../lib/finding';
 
 import {maskSecrets} from './mask-secrets';
 
-/** A finding, as the doctor and the trust-chain explorer report it. */
+/** A finding of the doctor or the trust-chain explorer. */
 export type ShownFinding = RuleFinding & {
   /** The input that is missing. */
   needs?: string;
@@ -21,7 +21,7 @@ export function countOf(count: number, name: string): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-/** How many findings there are, for a live region: `2 errors, 1 warning. 3 rules could not be checked.` */
+/** Counts findings for a live region: `2 errors, 1 warning. 3 rules could not be checked.` */
 export function summariseFindings(findings: readonly (Pick<ShownFinding, 'severity'> & {rule?: string})[]): string {
   if (findings.length === 1 && findings[0]?.rule === 'nothing-to-check') return 'There is nothing to check yet.';
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
@@ -47,7 +47,7 @@ export function renderFindings(findings: readonly ShownFinding[], origin: string
       ...(saw === undefined ? [] : [`  saw: ${saw}`]),
       `  expected: ${expected}`,
       `  fix: ${fix}`,
-      // The clause may be a page of this portal, which has no host.
+      // The clause may link to a page of this portal by path, without a host.
       `  clause: ${source.label}, ${new URL(source.url, origin).href}`,
       `  page: ${origin}${page}`,
     ].join('\n'),

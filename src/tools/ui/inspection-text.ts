@@ -2,7 +2,7 @@ import type {Inspection} from '../inspector/types';
 
 import {maskSecrets} from './mask-secrets';
 
-/** What a live region says about a result: what it is, whether its signature is valid, and how much is unusual. */
+/** Summarises a result for a live region: its type, whether its signature is valid, and the number of remarks. */
 export function summariseInspection({title, signature, unusual, inside}: Inspection): string {
   const count = unusual.length + (inside?.unusual.length ?? 0);
   return [

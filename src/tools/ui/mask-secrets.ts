@@ -1,4 +1,4 @@
-/** Removes what must not leave the page from a text that a reader copies, for example into a ticket. */
+/** Removes secrets from a text that a reader copies, for example into a ticket. */
 
 type Mask = {find: RegExp; put: string};
 
@@ -14,13 +14,13 @@ const MASKS: readonly Mask[] = [
     find: /("(?:d|p|q|dp|dq|qi|k|client_secret|access_token|refresh_token|registration_access_token|code|code_verifier|password)"\s*:\s*")[^"]*"/g,
     put: `$1${REMOVED}"`,
   },
-  // The same in a form body or a query.
+  // The same members in a form body or a query.
   {
     find: /\b((?:client_secret|access_token|refresh_token|subject_token|device_code|code|code_verifier|password)=)(?!\$)[^&\s'"]+/g,
     put: `$1${REMOVED}`,
   },
   {find: /\b((?:Bearer|DPoP|Basic)\s+)(?!\$)[\w.~+/=-]{8,}/g, put: `$1${REMOVED}`},
-  // A JWE, and the signature of a JWS, without which nobody accepts it.
+  // A JWE, or the signature of a JWS, without which the token cannot be used.
   {find: /\beyJ[\w-]+\.[\w-]*\.[\w-]+\.[\w-]+\.[\w-]+/g, put: '[encrypted token removed]'},
   {find: /\b(eyJ[\w-]+\.[\w-]*)\.[\w-]+/g, put: '$1.[signature removed]'},
 ];

@@ -8,7 +8,7 @@ const toText = (value: JsonValue | undefined): string => (value === undefined ? 
 const renderChange = (before: string, after: string): string | undefined =>
   before === after ? undefined : `${before} → ${after}`;
 
-/** What a step makes of a value; undefined if the value stays the same. */
+/** How a step changes a value; undefined if the value stays the same. */
 export function renderStep({
   effect,
   before,
@@ -17,7 +17,7 @@ export function renderStep({
   return renderChange(toText(before), effect === 'refused' ? 'refused' : toText(after));
 }
 
-/** What all steps make of a parameter; undefined if it stays the same. */
+/** How all steps change a parameter; undefined if it stays the same. */
 export function renderParameter({
   published,
   resolved,
@@ -29,13 +29,13 @@ export function renderParameter({
   return renderChange(toText(published), isRefused ? 'refused' : toText(resolved));
 }
 
-/** What is merged into what. */
+/** Describes the merge of a value into the policy above. */
 export function renderMerge({value, before, after}: Pick<MergeStep, 'value' | 'before' | 'after'>): string {
   if (before === undefined) return toText(value);
   return `${toText(before)} with ${toText(value)} → ${after === undefined ? 'not merged' : toText(after)}`;
 }
 
-/** Why no policy has an effect; undefined if one has. */
+/** Explains why no policy has an effect; undefined if a policy has one. */
 export function explainNoEffect({
   policy,
   parameters,

@@ -1,4 +1,4 @@
-/** The artefacts as examples for the tools (plugins/content/artefacts). */
+/** Artefacts as examples for the tools (plugins/content/artefacts). */
 declare module '@generated/artefacts/default/example-names.json' {
   const names: readonly {name: string; about: string}[];
   export default names;

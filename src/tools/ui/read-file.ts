@@ -1,7 +1,7 @@
 import {encodeBase64} from '../lib/base64url';
 import {MAX_CHARACTERS} from '../lib/clean-input';
 
-/** Reads what a reader pastes or drops into a field. */
+/** Reads pasted texts and dropped files. */
 
 const format = (count: number) => count.toLocaleString('en-GB');
 
@@ -13,7 +13,7 @@ export function describeExcess(characters: number): string | null {
 }
 
 /**
- * The text of a file. A file that is not text, such as a certificate in DER, becomes base64.
+ * Converts a file to the text of a field. Other files than text, such as certificates in DER, are converted to base64.
  * @param bytes content of the file
  */
 export function toFieldText(bytes: Uint8Array): string {
@@ -21,7 +21,7 @@ export function toFieldText(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
     if (!text.includes('\0')) return text;
   } catch {
-    // Not UTF-8.
+    // Not UTF-8, so use base64.
   }
   return encodeBase64(bytes);
 }

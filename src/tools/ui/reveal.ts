@@ -1,11 +1,11 @@
-/** The parts of an element that are needed to scroll to it. */
+/** The methods of an element that scrolling needs. */
 type Revealed = {
   getBoundingClientRect: () => {top: number; bottom: number};
   scrollIntoView: (options: ScrollIntoViewOptions) => void;
 };
 
 /**
- * Scrolls to a section if its heading is not in the viewport. The focus stays, and there is no animation.
+ * Scrolls to a section if its heading is not in the viewport, without animation. Does not move the focus.
  * @param viewportHeight in pixels
  */
 export function reveal(

@@ -3,15 +3,15 @@ import {useState, type ClipboardEvent} from 'react';
 import {describeExcess, toFieldText} from './read-file';
 
 type LimitedText = {
-  /** The message for a text that was refused, or null. */
+  /** The message for a refused text, or null. */
   excess: string | null;
   take: (text: string) => void;
   takeFile: (file: File | undefined) => Promise<void>;
-  /** Refuses a text that is too long before the browser lays it out. */
+  /** Refuses a text that is too long, before the browser renders it. */
   paste: (event: ClipboardEvent) => void;
 };
 
-/** Passes on a text that was typed or pasted, or is in a file, unless it is too long for the browser and the tool. */
+/** Passes on typed and pasted texts and files, unless they are too long for the browser and the tool. */
 export function useLimitedText(onChange: (text: string) => void): LimitedText {
   const [excess, setExcess] = useState<string | null>(null);
 

@@ -2,12 +2,12 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 
 import {ToolError} from '../lib/tool-error';
 
-/** Why there is no result, for the reader. */
+/** The reason why there is no result, for the reader. */
 export type Failure = {message: string; hint?: string; error: unknown};
 
 export type Work<Result> = {result?: Result; failure?: Failure; isRunning: boolean};
 
-/** Errors other than ToolError are faults of the tool; their message still helps whoever reports them. */
+/** Other errors than ToolError are bugs of the tool. Their message is shown, because it helps in reports. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ToolError) return {message: error.message, hint: error.hint, error};
   console.error(error);
@@ -21,12 +21,12 @@ export function toFailure(error: unknown): Failure {
 
 type Task<Result> = () => Result | Promise<Result>;
 
-/** Runs one task at a time. When a newer one has started, the result of the older one is dropped. */
+/** Runs one task at a time. Ignores the result of a task if a newer task has started. */
 export function useWork<Result>(): {
   work: Work<Result>;
-  /** @returns the result, or undefined if the task has failed or was dropped */
+  /** @returns the result, or undefined if the task failed or its result was ignored */
   run: (task: Task<Result>) => Promise<Result | undefined>;
-  /** Drops the running task and the result. */
+  /** Ignores the running task, and removes the result. */
   forget: () => void;
 } {
   const [work, setWork] = useState<Work<Result>>({isRunning: false});

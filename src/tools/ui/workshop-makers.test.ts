@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 const NOW = new Date('2026-01-02T03:04:05Z');
 
-/** What a maker makes with the values that its fields have at first. */
+/** Runs a maker with the initial values of its fields. */
 async function make(id: string, changed: Record<string, string> = {}): Promise<Map<string, string>> {
   const maker = MAKERS.find((one) => one.id === id);
   if (!maker) throw new Error(`There is no maker ${id}.`);

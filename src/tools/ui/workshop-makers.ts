@@ -5,9 +5,9 @@ import {makeClientAssertion, makeDpopProof, makeRequestObject} from '../workshop
 import {makePkcePair, makeRequestValues} from '../workshop/pkce';
 import type {Command} from '../workshop/product';
 
-/** What the workshop makes besides keys, as data: fields, and a function that makes it. */
+/** The makers of the workshop, except for keys, as data: fields, and a function that makes the product. */
 
-/** A text with the name under which it can be downloaded, and the commands that make the same. */
+/** A text with the file name for its download, and equivalent commands. */
 export type MadePart = {label: string; text: string; fileName?: string; commands?: readonly Command[]};
 
 type MakerField = {name: string; label: string; description?: string; value: string};
@@ -25,7 +25,7 @@ export type Maker = {
 type Values = Readonly<Record<string, string>>;
 
 const {production} = KNOWN_SERVERS;
-/** Sample Pay App, as in the artefacts. */
+/** The client_id of Sample Pay App, as in the artefacts. */
 const CLIENT_ID = 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06';
 
 const clientId: MakerField = {name: 'clientId', label: 'client_id', value: CLIENT_ID};

@@ -5,9 +5,9 @@ import styles from './styles.module.css';
 import {useOwnDocument} from './use-own-document';
 
 type Props = {
-  /** Loads the tool, which is not in the script of the page. The same function in every render. */
+  /** Loads the tool, which has its own script. Must be the same function in every render. */
   load: () => Promise<ComponentType>;
-  /** Size of the tool when it is loaded, for the space that it gets before. */
+  /** Expected size of the tool, which reserves space while it loads. */
   size?: 'small' | 'large';
 };
 
@@ -72,7 +72,7 @@ function ProtectedTool({load}: Props): ReactNode {
   );
 }
 
-/** Shows a tool when the page is in its own document, or a note that the tool needs JavaScript. */
+/** Shows a tool if the page is in its own document, or a note that the tool needs JavaScript. */
 export function ToolPage({load, size = 'large'}: Props): ReactNode {
   const isBrowser = useIsBrowser();
   return (

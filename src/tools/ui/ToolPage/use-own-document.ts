@@ -4,12 +4,12 @@ import {useEffect, useState} from 'react';
 import {readRequestPolicy} from '../../../site/tools';
 
 /**
- * Whether the document forbids its scripts to send anything. `reloading`: it belongs to another page, from which the reader navigated
- * here, and is replaced. `unprotected`: it has no such policy, as in the preview.
+ * Whether the policy of the document forbids scripts to send anything. `reloading`: the document was loaded for another
+ * page, and is being replaced. `unprotected`: the document has no such policy, as in the preview.
  */
 type Protection = 'protected' | 'reloading' | 'unprotected';
 
-/** Whether the document was loaded for this page, and not for one from which the reader navigated here. */
+/** Whether the document was loaded for this page, not for a page from which the reader navigated here. */
 function isLoadedForThisPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return !entry || new URL(entry.name).pathname === window.location.pathname;
@@ -21,22 +21,22 @@ function readProtection(): Protection {
   return policy === 'allowed' && !isLoadedForThisPage() ? 'reloading' : 'unprotected';
 }
 
-/** The link of a click that would change the page in this tab, or null. */
+/** The clicked link if it leads to another page in this tab, or null. */
 function pageLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  // A file that the page offers for download is a blob: link.
+  // Links with blob: are files that the page offers for download.
   const isPage = link?.origin === window.location.origin && link.protocol === window.location.protocol;
   return isPage && link.pathname !== window.location.pathname ? link : null;
 }
 
-/** A listener in the capture phase of the window: the router does not see the click, and the browser follows the link. */
+/** Listens in the capture phase of the window, so that the browser follows the link instead of the router. */
 function leaveLinkToBrowser(event: MouseEvent): void {
   if (pageLinkOf(event)) event.stopPropagation();
 }
 
 /**
- * Loads a new document when a reader comes to a tool or leaves it, because the policy of a document stays the same during client-side
- * navigation: that of a tool forbids requests, and other pages need them.
+ * Loads a new document when a reader opens or leaves a tool, because client-side navigation keeps the policy of the
+ * document: the policy of tools forbids requests, which other pages need.
  */
 export function useOwnDocument(): Protection {
   const history = useHistory();
@@ -48,12 +48,12 @@ export function useOwnDocument(): Protection {
       return undefined;
     }
     if (protection === 'unprotected') return undefined;
-    // The pages behind links are loaded by the browser, so the router has nothing to prepare.
+    // Disable prefetching, because the browser loads the pages behind links.
     const portal = window as {docusaurus?: unknown};
     const loader = portal.docusaurus;
     portal.docusaurus = {prefetch: () => false, preload: () => false};
     window.addEventListener('click', leaveLinkToBrowser, {capture: true});
-    // Back, Forward, and navigation without a link.
+    // For Back, Forward, and navigation without a link.
     const unlisten = history.listen((location) => {
       if (location.pathname !== pathname) window.location.reload();
     });
