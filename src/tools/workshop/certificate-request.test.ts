@@ -45,7 +45,7 @@ describe.each(SUBJECTS)('a request with %s', (_what, subject) => {
     const {text, commands, fileName} = await makeCertificateRequest(keyOf('ES256'), subject);
     runner.write('ours.csr', text);
     runner.runShell(commands[0]);
-    // Everything up to the signature, which is random.
+    // Without the signature, which is random.
     const show = (file: string) =>
       shell(`openssl req -in ${file} -noout -verify -text -nameopt RFC2253,utf8 2>&1`).split('Signature Algorithm')[0];
     expect(show('ours.csr')).toBe(show(fileName));

@@ -10,7 +10,7 @@ import {quoteShell} from './quote-shell';
 /** Certificate signing requests (PKCS #10, RFC 2986) with the subject that the directory requires. */
 
 export type RequestSubject = {
-  /** ISO 3166-1 code of two letters. */
+  /** Two-letter code of ISO 3166-1. */
   country: string;
   organisationName: string;
   organisationId: string;
@@ -21,7 +21,7 @@ export type RequestSubject = {
 };
 
 type CertificateRequest = Product & {
-  /** As OpenSSL takes it with `-subj`. */
+  /** In the form of OpenSSL's option `-subj`. */
   subject: string;
 };
 
@@ -33,7 +33,7 @@ export const EXAMPLE_SUBJECT: RequestSubject = {
   commonName: '39c82433-0f57-4653-b513-01b03997ff0f',
 };
 
-/** Upper bound of `O`, `OU` and `CN` (RFC 5280, appendix A.1). */
+/** Maximum length of `O`, `OU` and `CN` (RFC 5280, appendix A.1). */
 const MAX_CHARACTERS = 64;
 
 const HOST = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/i;
@@ -70,13 +70,13 @@ function checkHosts(hosts: readonly string[] = []): string[] {
   return names;
 }
 
-/** In `-subj`, a slash begins the next attribute, a plus joins two, and a backslash escapes. */
+/** In `-subj`, a slash starts the next attribute, a plus joins two attributes, and a backslash escapes. */
 const toSubject = (attributes: Attributes) =>
   Object.entries(attributes)
     .map(([name, value]) => `/${name}=${value.replace(/[\\/+]/g, '\\$&')}`)
     .join('');
 
-/** A request is signed like a certificate: RSA with PKCS #1 v1.5, also when the key is for PS256. */
+/** Requests are signed like certificates: RSA with PKCS #1 v1.5, even if the key is for PS256. */
 async function toSigner({alg, publicKey, privateKey}: WorkshopKey) {
   if (alg === 'EdDSA')
     throw new ToolError(
@@ -94,14 +94,14 @@ async function toSigner({alg, publicKey, privateKey}: WorkshopKey) {
   };
 }
 
-/** The encodings of OpenSSL, so that its request for the same RSA key has the same bytes. */
+/** The same encodings as in OpenSSL, so that requests for the same RSA key are identical. */
 const toName = (attributes: Attributes): Record<string, {printableString?: string; utf8String?: string}[]>[] =>
   Object.entries(attributes).map(([name, value]) => ({
     [name]: [name === 'C' ? {printableString: value} : {utf8String: value}],
   }));
 
 function toCommand(subject: string, hosts: readonly string[], fileBase: string): string {
-  // Without -utf8, OpenSSL takes the bytes of other letters for Latin-1.
+  // Without -utf8, OpenSSL reads the bytes of non-ASCII letters as Latin-1.
   const options = ['-sha256', '-utf8', `-subj ${quoteShell(subject)}`];
   const names = hosts.map((host) => `DNS:${host}`).join(',');
   if (names) options.push(`-addext ${quoteShell(`subjectAltName=${names}`)}`);
@@ -110,7 +110,7 @@ function toCommand(subject: string, hosts: readonly string[], fileBase: string):
 
 /**
  * Makes a certificate signing request.
- * @throws ToolError when a value is missing or not valid, and for an Ed25519 key
+ * @throws ToolError if a value is missing or invalid, or if the key is an Ed25519 key
  */
 export async function makeCertificateRequest(key: WorkshopKey, input: RequestSubject): Promise<CertificateRequest> {
   const attributes = toAttributes(input);

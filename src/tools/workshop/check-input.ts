@@ -1,9 +1,9 @@
 import {toUrl} from '../lib/to-url';
 import {ToolError} from '../lib/tool-error';
 
-/** Checks of what a reader enters. Each returns the value without spaces around it. */
+/** Checks for values that a reader enters. Each returns the trimmed value. */
 
-/** @throws ToolError when the text is empty or has a line break */
+/** @throws ToolError if the text is empty or has a line break */
 export function checkText(name: string, text: string): string {
   const value = text.trim();
   if (value === '') throw new ToolError(`${name} is empty.`, `Enter ${name}.`);
@@ -12,7 +12,7 @@ export function checkText(name: string, text: string): string {
   return value;
 }
 
-/** @throws ToolError when the text is not an absolute https URL; a redirect URI of an app may have another scheme */
+/** @throws ToolError if the text is not an absolute URL with one of the schemes, by default https */
 export function checkUrl(name: string, text: string, schemes = /^https:$/): string {
   const value = checkText(name, text);
   const url = toUrl(value);

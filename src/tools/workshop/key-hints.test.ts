@@ -1,4 +1,4 @@
-/** Runs the commands that hints about keys name with the real OpenSSL, and reads what they print. */
+/** Runs the commands in hints about keys with the real OpenSSL, and reads their output. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {readKeys} from '../lib/read-keys';

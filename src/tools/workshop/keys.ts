@@ -19,13 +19,13 @@ export type WorkshopKey = {
   publicJwk: JsonObject;
   publicKey: CryptoKey;
   privateKey: CryptoKey;
-  /** Name of its files without extension, such as `example-es256`. */
+  /** Base name of the files, such as `example-es256`. */
   fileBase: string;
 };
 
 const RSA_BITS = 2048;
 
-/** Public members in the order of the keystore (RFC 7518, section 6; RFC 8037, section 2). */
+/** Public members, in the same order as in the keystore (RFC 7518, section 6; RFC 8037, section 2). */
 const PUBLIC_MEMBERS = ['kty', 'use', 'alg', 'kid', 'crv', 'x', 'y', 'n', 'e'];
 
 const GENERATE: Readonly<Record<KeyAlgorithm, string>> = {
@@ -34,7 +34,7 @@ const GENERATE: Readonly<Record<KeyAlgorithm, string>> = {
   EdDSA: '-algorithm ed25519',
 };
 
-/** The algorithms, and for one that this browser lacks the reason. */
+/** The algorithms, with a reason if this browser lacks one. */
 export async function listAlgorithms(): Promise<{alg: KeyAlgorithm; reason?: string}[]> {
   const isComplete = await hasEd25519();
   return KEY_ALGORITHMS.map((alg) => ({
@@ -46,7 +46,7 @@ export async function listAlgorithms(): Promise<{alg: KeyAlgorithm; reason?: str
 
 /**
  * Makes a key pair for signatures: P-256 for ES256, RSA of 2,048 bits for PS256, Ed25519 for EdDSA.
- * @throws ToolError when the browser lacks Ed25519
+ * @throws ToolError if the browser lacks Ed25519
  */
 export async function makeKey(alg: KeyAlgorithm): Promise<WorkshopKey> {
   const reason = (await listAlgorithms()).find((one) => one.alg === alg)?.reason;
@@ -101,7 +101,7 @@ export function makeJwks(keys: readonly WorkshopKey[]): Product {
 
 type TextFile = Pick<Product, 'text' | 'fileName'>;
 
-/** The private ones are for the download only: do not show them. */
+/** Only offer the private files for download. Do not show them. */
 export type ExportedKey = {publicPem: TextFile; privateJwk: TextFile; privatePem: TextFile};
 
 /** OpenSSL and Node.js skip text before the first line of PEM (RFC 7468, section 2). */

@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => runner.remove());
 
-/** Members that are new each time. */
+/** Members that differ each time. */
 const CHANGING = ['iat', 'nbf', 'exp', 'jti'];
 const toFixed = (claims: object) =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => !CHANGING.includes(name)));
@@ -124,7 +124,7 @@ describe('claims', () => {
       htm: 'POST',
       htu: 'https://server.example/token',
       iat: NOW_SECONDS,
-      // RFC 9449, section 7.1 has this token and its hash.
+      // The token and its hash in RFC 9449, section 7.1.
       ath: 'fUHyO2r2Z3DZ53EsNrWBb0xWXoaNy59IiKCAqksmQEo',
       nonce: 'x',
     });

@@ -14,18 +14,18 @@ type Moment = {now: Date; random?: RandomBytes};
 
 type ClientAssertionInput = {
   clientId: string;
-  /** The issuer of the authorisation server, which is the audience. */
+  /** The issuer of the authorisation server, used as audience. */
   issuer: string;
 };
 
-/** Half of what Connect accepts (docs/apis/security/overview.mdx), so that the clock of the client may be ahead. */
+/** Half of what Connect accepts (docs/apis/security/overview.mdx), to allow for a clock of the client that is ahead. */
 const ASSERTION_SECONDS = 30;
 /** FAPI 2.0 Message Signing, section 5.3.1 allows 60 minutes after `nbf`. */
 const REQUEST_OBJECT_SECONDS = 300;
 
 /**
  * Makes a client assertion for `private_key_jwt` (RFC 7523, section 3; FAPI 2.0 Security Profile, section 5.3.3.1).
- * @throws ToolError when a value is missing or not valid
+ * @throws ToolError if a value is missing or invalid
  */
 export async function makeClientAssertion(
   key: WorkshopKey,
@@ -61,8 +61,9 @@ type RequestObjectInput = {
 };
 
 /**
- * Makes a request object for a pushed authorisation request (RFC 9101, section 4; FAPI 2.0 Message Signing, section 5.3.1).
- * @throws ToolError when a value is missing or not valid
+ * Makes a request object for a pushed authorisation request (RFC 9101, section 4; FAPI 2.0 Message Signing, section
+ * 5.3.1).
+ * @throws ToolError if a value is missing or invalid
  */
 export async function makeRequestObject(
   key: WorkshopKey,
@@ -89,7 +90,7 @@ export async function makeRequestObject(
       jti: makeUuid(random),
       response_type: 'code',
       client_id: id,
-      // Apps have redirect URIs with schemes of their own.
+      // Redirect URIs of apps may have custom schemes.
       redirect_uri: checkUrl('the redirect_uri', input.redirectUri, /^[a-z][a-z0-9+.-]*:$/),
       scope: checkText('the scope', input.scope),
       state: checkText('the state', input.state),
@@ -104,15 +105,15 @@ export async function makeRequestObject(
 type DpopInput = {
   method: string;
   url: string;
-  /** The access token that is sent with the request, for requests to an API. */
+  /** The access token of the request, for requests to an API. */
   accessToken?: string;
-  /** From the header `DPoP-Nonce` of the last answer. */
+  /** From the header `DPoP-Nonce` of the last response. */
   nonce?: string;
 };
 
 /**
- * Makes a DPoP proof (RFC 9449, section 4.2). `htu` is the address without query and fragment.
- * @throws ToolError when a value is missing or not valid
+ * Makes a DPoP proof (RFC 9449, section 4.2). `htu` is the URL without query and fragment.
+ * @throws ToolError if a value is missing or invalid
  */
 export async function makeDpopProof(
   key: WorkshopKey,
@@ -145,7 +146,7 @@ export async function makeDpopProof(
         ath: "createHash('sha256').update(process.argv[2]).digest('base64url')",
       },
     },
-    // The token stays out of the script, so that it is not saved with it.
+    // Pass the token as an argument, so that it is not saved with the script.
     ...(token && {scriptArguments: '"$ACCESS_TOKEN"'}),
   });
 }

@@ -8,7 +8,7 @@ import {browserRandom, makeToken, type RandomBytes} from './random';
 const BASE64URL = "openssl base64 -A | tr '+/' '-_' | tr -d '='";
 /** 256 bits, as RFC 7636, section 4.1 recommends: 43 characters. */
 const VERIFIER_BYTES = 32;
-/** 128 bits: more than anyone can guess (RFC 6749, section 10.10). */
+/** 128 bits, which nobody can guess (RFC 6749, section 10.10). */
 const VALUE_BYTES = 16;
 
 type PkcePair = {verifier: string; challenge: string; commands: Product['commands']};

@@ -1,16 +1,15 @@
 import type {JsonObject} from '../lib/json';
 
-/** What the workshop makes, with the commands that make the same on the reader's machine. */
+/** A product of the workshop, with equivalent commands for the reader's machine. */
 
-/** Lines for a shell; with `file`, a script for Node.js that is saved under this name. */
+/** Lines for a shell, or a script for Node.js to save as `file`. */
 export type Command = {text: string; file?: string};
 
 export type Product = {
   text: string;
-  /** Name under which it is downloaded. It begins with `example`, since a key from a browser is an example. */
+  /** File name for the download. Starts with `example`, because keys from a browser are only examples. */
   fileName: string;
   commands: Command[];
 };
 
-/** A product that is a signed JWT. */
 export type SignedProduct = Product & {header: JsonObject; claims: JsonObject};

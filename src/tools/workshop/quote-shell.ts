@@ -1,2 +1,2 @@
-/** A text as one word of a POSIX shell. */
+/** Quotes a text as a single word of a POSIX shell. */
 export const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

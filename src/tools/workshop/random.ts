@@ -1,6 +1,6 @@
 import {encode} from '../lib/base64url';
 
-/** Random values. The source is a parameter, so that tests know the result. */
+/** Random values. The source is a parameter, so that tests can predict them. */
 
 export type RandomBytes = (length: number) => Uint8Array;
 

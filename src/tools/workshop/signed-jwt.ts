@@ -5,9 +5,9 @@ import type {JsonObject, JsonValue} from '../lib/json';
 import type {KeyAlgorithm, WorkshopKey} from './keys';
 import type {Command, SignedProduct} from './product';
 
-/** Signs a JWT, and writes the script for Node.js that signs the same one. */
+/** Signs a JWT, and writes a Node.js script that signs the same JWT. */
 
-/** JavaScript of the script for members whose value is new each time, such as `iat`. */
+/** JavaScript expressions in the script for values that change each time, such as `iat`. */
 type Expressions = Readonly<Record<string, string>>;
 
 type JwtPlan = {
@@ -59,7 +59,7 @@ ${body}`,
   };
 }
 
-/** Signs the JWT of the plan with the key. */
+/** Signs the planned JWT with the key. */
 export async function signJwt(key: WorkshopKey, plan: JwtPlan): Promise<SignedProduct> {
   const {name, header, claims} = plan;
   const text = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))

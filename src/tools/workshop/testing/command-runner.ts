@@ -7,11 +7,11 @@ import type {Command} from '../product';
 
 /** Runs the commands of the workshop with the real OpenSSL and Node.js, in a temporary folder. */
 export type CommandRunner = {
-  /** Writes a file into the folder. */
+  /** Writes a file to the folder. */
   write: (name: string, text: string) => void;
-  /** Runs lines of a shell. `after` are more lines, such as one that prints a variable. @returns what they print */
+  /** Runs a shell command. @param after further lines, such as one that prints a variable @returns the output */
   runShell: (command: Command | undefined, after?: string) => string;
-  /** Saves a script under its name and runs it with Node.js. @returns what it prints */
+  /** Saves a script under its name and runs it with Node.js. @returns the output */
   runScript: (command: Command | undefined, ...scriptArguments: string[]) => string;
   /** Deletes the folder. */
   remove: () => void;
