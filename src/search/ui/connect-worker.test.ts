@@ -32,12 +32,12 @@ class TestWorker {
 const REQUESTS = {requests: [{indexName: 'developer_portal', query: 'key'}]} as SearchRequests;
 const ANSWER = {results: []} as SearchResponse;
 
-/** The response of the worker to titles; the tests hold back the shard, not the headings. */
+/** The response of the worker to titles. Tests delay the shard, but not the headings. */
 const TITLES: FromWorker = {kind: 'titles', headings: 'headings.json', shards: ['shard.json']};
 
 /** Delayed responses by URL; calling the function completes the response. */
 const held = new Map<string, () => void>();
-/** Number of the test, used as base path: connections of earlier tests may still fetch files. */
+/** Number of the test. Each test has its own base path, because connections of earlier tests may still fetch files. */
 let site = 0;
 const shard = () => `/${site}/shard.json`;
 
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A connection whose first worker has answered from titles and has not received its shard. */
+/** A connection whose first worker has answered from titles but has not received its shard. */
 async function answeredFromTitles() {
   const connection = createWorkerConnection(`/${site}/`);
   const first = connection.answerNow(REQUESTS);

@@ -1,4 +1,4 @@
-/** Page side of the search worker: starts the worker on demand, sends it the index files and the queries. */
+/** Page side of the search worker: starts the worker on demand, and sends it the index files and the queries. */
 import type {Answerer} from '../embedded/embedded-search';
 import type {FromWorker, ToWorker} from '../embedded/messages';
 import {TITLES_PATH} from '../embedded/tiers';
@@ -8,17 +8,17 @@ export type WorkerConnection = {
   /** Starts the worker and the download of the titles without waiting for them. */
   warmUp: () => void;
   /**
-   * Answers with the parts of the index loaded so far, at least the titles. Rejects if they cannot be loaded; the next
-   * call tries again.
+   * Answers with the parts of the index loaded so far, at least the titles. Rejects if the titles cannot be loaded; the
+   * next call tries again.
    */
   answerNow: Answerer;
-  /** Like `answerNow`, but an empty result is only returned after all parts of the index are loaded or have failed. */
+  /** Like `answerNow`, but waits for all parts of the index to load or fail before it returns an empty result. */
   answer: Answerer;
   /** Adds a listener that is called when more of the index is loaded. Returns a function that removes it. */
   onCompleted: (listener: () => void) => () => void;
 };
 
-/** Delay after an answer until the headings and texts are loaded, so that the first hits are painted before. */
+/** Delay between an answer and the loading of headings and texts, so that the first hits are painted before. */
 const PAINT_DELAY_MS = 200;
 
 type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
@@ -34,7 +34,7 @@ async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer>
 
 /**
  * Whether to update the results after `count` shards: after the headings, at powers of two and at the end, so that the
- * list changes seldom.
+ * list does not change often.
  */
 function shouldUpdateResults(count: number, total: number): boolean {
   return count === total || (count & (count - 1)) === 0;
@@ -57,7 +57,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     isSettled: boolean;
     /** The latest requests as JSON. Older calls of `answer` stop waiting. */
     latestRequests: string;
-    /** The part that was sent and not yet confirmed. */
+    /** The part that was sent but not yet confirmed. */
     sentPart: Waiting<FromWorker> | null;
     lastId: number;
   } = {
@@ -106,7 +106,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return worker;
   }
 
-  /** Sends a part to the worker. Resolves with the response of the worker when it has indexed the part. */
+  /** Sends a part to the worker. Resolves with the response of the worker after it has indexed the part. */
   function sendPart(worker: Worker, part: Part): Promise<FromWorker> {
     if (state.worker !== worker) return Promise.reject(new Error('The search worker was stopped.'));
     return new Promise((resolve, reject) => {
@@ -121,7 +121,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return response;
   }
 
-  /** Sends the headings, then the shards. Each file is downloaded while the worker indexes the one before. */
+  /** Sends the headings, then the shards. Downloads each file while the worker indexes the previous one. */
   async function sendLaterFiles(worker: Worker, {headings, shards}: LaterFiles): Promise<void> {
     const paths = [headings, ...shards];
     const fetchFile = (number: number) => {
@@ -146,7 +146,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     try {
       await sendLaterFiles(worker, files);
     } catch (error) {
-      // The cached titles may be of an earlier build, whose other files no longer exist.
+      // The cached titles may belong to an earlier build, whose other files no longer exist.
       if (state.worker !== worker) return;
       console.warn('The texts of the search index could not be loaded; trying again:', error);
       await sendLaterFiles(worker, await sendTitles(worker, 'reload'));
@@ -163,7 +163,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
-  /** If the texts cannot be loaded, search continues with what is loaded. */
+  /** If the texts cannot be loaded, search continues with the loaded parts. */
   async function tryLoadLaterFiles(worker: Worker, files: LaterFiles): Promise<void> {
     try {
       await loadLaterFiles(worker, files);
@@ -193,7 +193,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
 
   return {
     warmUp() {
-      // The next query rejects too and shows the error.
+      // Ignored, because the next query rejects too and shows the error.
       loadTitles().catch(() => undefined);
     },
     answerNow,

@@ -1,6 +1,5 @@
 /**
- * Converts a hit to the texts that the dialog, the stored searches and the search page show. Texts may contain
- * `<mark>`.
+ * Converts a hit to the texts that the dialog, the stored searches and the search page show. They may contain `<mark>`.
  */
 import {HEADING_LEVELS, type Highlight, type Hit} from '../protocol';
 
@@ -11,17 +10,17 @@ export type ShownHit = {
   title: string;
   /** Breadcrumbs, outermost first: areas of the portal for a page, page and headings for a section. */
   trail: string[];
-  /** The question of the section that the query asks, or null. */
+  /** The question of this section that matches the query, or null. */
   question: string | null;
   /** Snippet of the text if it has a match or answers the question, otherwise null. */
   text: string | null;
   /** Snippet of the text, with or without a match; null if the text is not loaded. */
   snippet: string | null;
-  /** Set for the page of an operation, and shown instead of the trail. */
+  /** Set for pages of operations. Shown instead of the trail. */
   operation: ShownOperation | null;
 };
 
-/** Start of the text of an operation page, as the search index contains it: `POST /organisations. Creates …`. */
+/** Start of the text of an operation page in the search index: `POST /organisations. Creates …`. */
 const OPERATION_LEAD = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS) (\/\S*?)(?:\.?\s|\.?$)/;
 const AREA_NAMES: Readonly<Record<string, string>> = {
   apis: 'APIs',
@@ -47,14 +46,15 @@ function operationOf({content, operation}: Pick<Hit, 'content' | 'operation'>): 
   return method && path ? {method, path} : null;
 }
 
-/** They are shown on a separate line. The slash of a `</mark>` is not one of a path. */
+/** Removes method and path, which are shown on a separate line. The slash of a `</mark>` does not start a path. */
 function withoutLead(snippet: string | null): string | null {
   return snippet?.replace(/^…?(?:(?:<mark>)?[A-Z]{3,7}(?:<\/mark>)?\s+)?(?:<\/?mark>|[^\s</])*\/\S*\s*/, '') ?? null;
 }
 
 /**
- * The embedded engine returns only the question that the query asks. The hosted service returns all questions of a section,
- * so the one with the most matches is taken, if it has more than one. Search terms, which do not end with "?", are not shown.
+ * Returns the question with the most matches, if it has more than one. The embedded engine returns only the question
+ * that matches the query, but the hosted service returns all questions of a section. Ignores search terms, which do not
+ * end with "?".
  */
 function bestQuestionOf(texts: readonly Highlight[]): string | null {
   const questions = texts.filter(({value}) => /\?(?:<\/mark>)?$/.test(value));
@@ -63,7 +63,7 @@ function bestQuestionOf(texts: readonly Highlight[]): string | null {
 }
 
 /**
- * Describes a hit of a response, or a stored hit, which has no highlights.
+ * Describes a hit of a response, or a stored hit without highlights.
  * @param basePath base path of the site, with leading and trailing slash
  */
 export function describeHit(hit: Hit, basePath: string): ShownHit {
@@ -72,7 +72,7 @@ export function describeHit(hit: Hit, basePath: string): ShownHit {
   const last = levels.at(-1) ?? 'lvl1';
   // lvl0 is the title of the page; hosted records may repeat it in lvl1.
   const isPage = last === 'lvl1';
-  // Prefer the whole heading: a snippet is cut for a single line.
+  // Prefer the whole heading, because snippets are truncated.
   const marked = highlights?.hierarchy?.[last]?.value ?? snippets?.hierarchy?.[last]?.value;
   const title = marked ?? hierarchy[last] ?? hierarchy.lvl0;
   const operation = isPage ? operationOf(hit) : null;

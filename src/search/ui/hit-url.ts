@@ -3,7 +3,7 @@ import {parseUrl} from './parse-url';
 /**
  * Converts the URL of a hit to a link target: the path for the router on this site, the unchanged URL for other sites,
  * and '#' for anything that is not an HTTP URL.
- * @param siteUrls origins of this site: the configured one and the current one
+ * @param siteUrls origins of this site: first the configured one, then the current one
  */
 export function toDestination(url: string, siteUrls: readonly string[]): string {
   const [base = ''] = siteUrls;

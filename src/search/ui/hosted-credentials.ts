@@ -1,8 +1,7 @@
 import type {HostedSearch} from '../../site/env';
 
 /**
- * Reads the credentials of the hosted service from `customFields` of the configuration, or null for the embedded
- * engine.
+ * Reads the credentials of the hosted service from `customFields` of the configuration. Null means the embedded engine.
  */
 export function readHostedSearch(customFields: Record<string, unknown> | undefined): HostedSearch | null {
   return (customFields?.hostedSearch as HostedSearch | null | undefined) ?? null;

@@ -1,4 +1,4 @@
-/** Caches one client of the hosted service per visit, which the dialog and the search page share. */
+/** Caches the client of the hosted service for the visit. The dialog and the search page share it. */
 import siteConfig from '@generated/docusaurus.config';
 
 import {hasConsent} from '../../site/consent';

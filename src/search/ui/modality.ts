@@ -1,4 +1,4 @@
-/** Makes a dialog modal: the page behind it is inert, and Tab cycles within the dialog. */
+/** Makes a dialog modal: the rest of the page is inert, and Tab cycles within the dialog. */
 import {afterPaint} from './after-paint';
 
 const FOCUSABLE = 'a[href]:not([tabindex="-1"]), button:not([disabled]):not([hidden]), input:not([disabled])';
@@ -11,7 +11,8 @@ function rankOf(element: HTMLElement): number {
 
 function holdFocus(host: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
-  // The focus trap of DocSearch only knows the elements of its first render and would skip results and links.
+  // Replaces the focus trap of DocSearch, which only knows the elements of its first render and skips results and
+  // links.
   event.stopPropagation();
   event.preventDefault();
   const stops = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)]
@@ -49,7 +50,7 @@ export function makeModal(host: HTMLElement): () => void {
   const behind = [...document.body.children].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== host && !element.inert,
   );
-  // After the paint: `inert` recalculates the styles of the whole page, which would delay the dialog.
+  // After the paint, because `inert` recalculates the styles of the whole page, which would delay the dialog.
   const cancelInert = afterPaint(() => {
     for (const element of behind) element.inert = true;
   });

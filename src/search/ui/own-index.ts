@@ -1,4 +1,4 @@
-/** Remembers for the visit that the reader chose the embedded index of this site instead of the hosted service. */
+/** Remembers during a visit that the reader chose the embedded index instead of the hosted service. */
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 const slot = createStorageSlot('portal.search.own-index', {persistence: 'sessionStorage'});

@@ -4,7 +4,7 @@ import {parseUrl} from './parse-url';
 import {typeQuery} from './type-query';
 
 /**
- * Returns the path below the base path and the fragment of a pasted URL of this site if the URL is longer than a query.
+ * Shortens a pasted URL of this site that is longer than a query to the path below the base path, and the fragment.
  * Returns null for all other texts.
  * @param siteUrls origins of this site
  */
@@ -15,7 +15,7 @@ export function shortenAddress(text: string, siteUrls: readonly string[], basePa
   return siteUrls.includes(origin) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + hash : null;
 }
 
-/** Shortens a pasted long URL of this site to its path, because the input truncates the end. */
+/** Replaces a long pasted URL of this site with its path, because the input would truncate its end. */
 export function pasteAddress(event: ClipboardEvent, siteUrls: readonly string[], basePath: string): void {
   const path = shortenAddress((event.clipboardData?.getData('text') ?? '').trim(), siteUrls, basePath);
   if (path === null || !(event.target instanceof HTMLInputElement)) return;

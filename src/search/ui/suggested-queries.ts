@@ -3,7 +3,7 @@ import {MAX_QUERY_LENGTH, type SearchResult} from '../protocol';
 
 const MAX_SUGGESTIONS = 3;
 
-/** Up to three suggested queries of a result that fit into the input. */
+/** Up to three suggested queries of a result. Omits queries that are too long for the input. */
 export function suggestionsOf({userData}: SearchResult): string[] {
   const all = (userData ?? []).flatMap(({suggestions}) => suggestions ?? []);
   return [...new Set(all)]

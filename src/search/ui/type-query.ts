@@ -13,11 +13,11 @@ export function typeQuery(input: HTMLInputElement, query: string): void {
   input.focus();
 }
 
-/** Repeats the current query of the dialog, after more of the index is loaded or the source has changed. */
+/** Repeats the current query of the dialog. Needed after more of the index is loaded, or the source has changed. */
 export function repeatQuery(input: HTMLInputElement): void {
   const {value, selectionStart, selectionEnd} = input;
   if (!value) return;
-  // Through React's value tracker: setting the same value afterwards counts as a change.
+  // Update React's value tracker, so that setting the same value afterwards counts as a change.
   input.value = '';
   setValue(input, value);
   input.setSelectionRange(selectionStart, selectionEnd);

@@ -3,7 +3,7 @@ import {useMemo} from 'react';
 
 import type {FacetFilters} from '../protocol';
 
-/** Facet filters for contextual search: language of the site, and pages without a version or of the current version. */
+/** Facet filters for contextual search: the site's language, and pages without a version or of the current version. */
 export function useFacetFilters(): FacetFilters {
   const {locale, tags} = useContextualSearchFilters();
   const key = [locale, ...tags].join(' ');

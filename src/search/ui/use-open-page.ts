@@ -1,12 +1,12 @@
 import {useHistory} from '@docusaurus/router';
 import {createContext, useCallback, useContext, type MouseEvent} from 'react';
 
-/** Runs a navigation after the history entry of the search is removed. Without a provider it runs immediately. */
+/** Runs a navigation after the history entry of the search is removed. Without a provider, runs it immediately. */
 export const LeaveSearch = createContext<(navigate: () => void) => void>((navigate) => navigate());
 
 /**
- * Returns a function that opens the URL of a hit, with the router if it is a page of the portal. It waits until the
- * dialog is closed, because DocSearch then restores the scroll position.
+ * Returns a function that opens the URL of a hit, with the router if it is a page of the portal. The function waits
+ * until the dialog is closed, because DocSearch restores the scroll position when it closes.
  */
 export function useOpenPage(): (address: string) => void {
   const history = useHistory();
@@ -20,7 +20,7 @@ export function useOpenPage(): (address: string) => void {
   );
 }
 
-/** Whether a click opens the link in the current tab. */
+/** Whether a click opens a link in the current tab. */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

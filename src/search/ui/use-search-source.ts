@@ -14,7 +14,7 @@ export type SearchSource = {
   hosted: SearchTransport | null;
   insights: Insights | null;
   embedded: SearchTransport;
-  /** Embedded search in the parts of the index loaded so far, for suggestions below hosted results. */
+  /** Embedded search in the loaded parts of the index, for suggestions below hosted results. */
   suggesting: SearchTransport;
   connection: WorkerConnection;
 };

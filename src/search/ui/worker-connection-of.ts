@@ -1,4 +1,4 @@
-/** Caches one search worker per visit, which the button, the dialog and the search page share. */
+/** Caches the search worker for the visit. The button, the dialog and the search page share it. */
 import {createWorkerConnection, type WorkerConnection} from './connect-worker';
 
 const connections = new Map<string, WorkerConnection>();

@@ -53,7 +53,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   const usesEmbedded = hosted === null || isFallback;
   const asked = isBlank(query) ? '' : query.trim();
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the choice is not known during server rendering
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the server cannot know the choice
   useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useResults(query: string, pageCount: number): UseResults {
 
   useEffect(() => {
     if (asked === '') {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the answer of the last query must not stay
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- remove the response to the last query
       setResults(NOTHING);
       return undefined;
     }
@@ -105,7 +105,7 @@ export function useResults(query: string, pageCount: number): UseResults {
       clearTimeout(stall);
       clearTimeout(send);
     };
-    // `attempt` repeats the query: after a retry, and when more of the index is loaded.
+    // `attempt` repeats the query after a retry, and when more of the index is loaded.
   }, [asked, pageCount, attempt, usesEmbedded, hosted, insights, embedded, facetFilters]);
 
   return {
