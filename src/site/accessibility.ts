@@ -1,7 +1,7 @@
 /** Content of the accessibility statement, shared by its page and by the tests that check it. */
 export const ACCESSIBILITY_EMAIL = 'accessibility@connect.example';
 
-/** The standard that the portal is tested against. Conformance is not claimed: that would need an assessment. */
+/** The standard that the portal is tested against. The portal does not claim conformance, which needs an assessment. */
 export const STANDARD = {
   name: 'Web Content Accessibility Guidelines (WCAG) 2.2',
   level: 'AA',
@@ -21,7 +21,7 @@ export const statement = {
 /** The colour modes and viewport widths (px) in which every page is tested. */
 export const MODES = ['light', 'dark'] as const;
 export const WIDTHS = [390, 900, 1440] as const;
-/** Zoom without horizontal scrolling (WCAG 2.2, 1.4.10). In a window of 1280 px it leaves a viewport of 320 px. */
+/** Zoom without horizontal scrolling (WCAG 2.2, 1.4.10). A window of 1280 px then has a viewport of 320 px. */
 export const ZOOM = {percent: 400, window: 1280} as const;
 
 /** A kind of check as the statement describes it, and the test files that perform it. */

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Returns the display name of the language of a code block.
  * @param language as written after the fence, such as `json`
- * @returns undefined for plain text and for unknown languages
+ * @returns undefined for plain text and unknown languages
  */
 export function languageName(language: string | undefined): string | undefined {
   return language === undefined ? undefined : NAMES[language.toLowerCase()];

@@ -15,7 +15,7 @@ const REVISION = 7;
 const NOW = Date.UTC(2026, 10, 26);
 const DAY_MS = 86_400_000;
 
-/** A browser with the given text as stored record; `stored()` returns the current one. */
+/** A browser with the given text as stored record. `stored()` returns the current record. */
 function createBrowser(text: string | null = null, globalPrivacyControl?: boolean) {
   const items = new Map(text === null ? [] : [[CONSENT_KEY, text]]);
   return {
@@ -39,7 +39,7 @@ const forbidden: Browser = {
 const record = (more: Record<string, unknown> = {}) =>
   JSON.stringify({categories: ['marketing', 'analytics'], revision: REVISION, expirationTime: NOW + 1, ...more});
 
-/** A record as vanilla-cookieconsent 3.1.0 writes it. */
+/** A record in the format of vanilla-cookieconsent 3.1.0. */
 const FORMER_RECORD = JSON.stringify({
   categories: ['analytics'],
   revision: REVISION,

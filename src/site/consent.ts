@@ -9,7 +9,7 @@
 /** Categories that need consent. */
 export type OptionalCategory = 'analytics' | 'marketing';
 
-/** Key in local storage of the reader's choice. */
+/** Key of the reader's choice in local storage. */
 export const CONSENT_KEY = 'portal.consent';
 /** Lifetime of a choice: readers are asked again after half a year. */
 export const CONSENT_DAYS = 182;
@@ -78,7 +78,7 @@ export function hasChosen(revision: number, browser: Browser = thisBrowser(), no
 }
 
 /**
- * Records the accepted categories; all others are refused. The fields are those of vanilla-cookieconsent 3.1.0, so that
+ * Records the accepted categories; all others are refused. Uses the fields of vanilla-cookieconsent 3.1.0, so that
  * readers are not asked again after a rollback to a release with that library.
  */
 export function recordConsent(
@@ -100,13 +100,13 @@ export function recordConsent(
     expirationTime: now + CONSENT_DAYS * DAY_MS,
   };
   withStorage(browser, (storage) => {
-    // Removed first: if storage is full, the earlier consent must not remain valid.
+    // Remove first: if storage is full, the previous consent must not remain valid.
     storage.removeItem(CONSENT_KEY);
     storage.setItem(CONSENT_KEY, JSON.stringify(record));
   });
 }
 
-/** Removes an expired record, because the cookie page states how long it is stored. */
+/** Removes an expired record, because the cookie page states its lifetime. */
 export function removeExpiredConsent(browser: Browser = thisBrowser(), now = Date.now()): void {
   withStorage(browser, (storage) => {
     const record = parseRecord(storage.getItem(CONSENT_KEY));

@@ -1,5 +1,5 @@
 /**
- * British date formats, in UTC so that server and browser render the same day. Not with `Intl`, whose formatters are
+ * British date formats. In UTC, so that server and browser render the same day. Without `Intl`, whose formatters are
  * slow to create on phones.
  */
 export const MONTHS: readonly string[] = [

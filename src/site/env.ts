@@ -2,7 +2,7 @@
  * Parses the environment variables into a typed object. Only the configuration and the build scripts import this file;
  * the browser receives values through `customFields`.
  *
- * A variable that is absent or empty turns its feature off; one that is malformed or misspelt stops the build.
+ * An absent or empty variable turns its feature off. A malformed or misspelt variable stops the build.
  */
 import {DEFAULT_SITE_URL} from './facts';
 import {isMisspelt} from './misspelt';
@@ -11,7 +11,7 @@ import type {ThirdPartySettings} from './third-parties';
 /** Region in which the hosted service stores the events that readers consent to. */
 type InsightsRegion = 'de' | 'us';
 export type HostedSearch = {appId: string; apiKey: string; insights: InsightsRegion | null};
-/** Credentials to write the hosted index. Not part of `Environment`, parts of which the browser receives. */
+/** Credentials for writing the hosted index. Not part of `Environment`, because the browser receives parts of it. */
 export type IndexingCredentials = {appId: string; adminApiKey: string};
 type Announcement = {id: string; content: string};
 
@@ -40,7 +40,7 @@ export type Environment = {
   siteUrl: string;
   /** The hosted search service, or null for the embedded engine. */
   hostedSearch: HostedSearch | null;
-  /** Whether the search stores the hits that readers open. */
+  /** Whether the search remembers the hits that readers open. */
   isSearchPersonalised: boolean;
   /** Third-party services that need consent, or null for none. */
   thirdParties: ThirdPartySettings | null;
@@ -49,23 +49,26 @@ export type Environment = {
   noIndex: boolean;
   /** Days for which browsers use HTTPS only (RFC 6797). */
   hstsDays: number;
-  /** Path on the portal's host that receives answers about pages, with the base path, or null for no question. */
+  /**
+   * Path that receives the readers' answers about pages, on the portal's host, with the base path. Null turns the
+   * question off.
+   */
   feedbackPath: string | null;
 };
 
-/** Thrown for invalid variables; the message lists each of them with its remedy. */
+/** Thrown for invalid variables. The message lists each variable with a remedy. */
 export class EnvironmentError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment variables are not valid:\n${problems.map((p) => `  - ${p}`).join('\n')}\nSee .env.example.`);
     this.name = 'EnvironmentError';
-    // Without stack: the variables are wrong, not the code.
+    // No stack, because the variables are wrong, not the code.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Removes empty variables: CI sets variables without a value to an empty string. */
+/** Removes empty variables, because CI sets variables without a value to an empty string. */
 const withoutEmpty = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 
@@ -101,7 +104,7 @@ function parseInsights(value: string | undefined, problems: string[]): InsightsR
   return value === 'de' ? 'de' : 'us';
 }
 
-/** Application id and API key are both required, with the messages of the client (specification, section 5). */
+/** Application id and API key are both required. The messages are those of the client (specification, section 5). */
 function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
   const insights = parseInsights(SEARCH_INSIGHTS, problems);
@@ -293,9 +296,9 @@ export function isPreview(): boolean {
 }
 
 /**
- * The departures from stock Docusaurus that PORTAL_STOCK leaves out: all for `1`, or those that it names, separated by commas.
+ * Returns the departures from stock Docusaurus that PORTAL_STOCK turns off: all for `1`, or a comma-separated list.
  * @param departures the names of all departures
- * @throws EnvironmentError for a name that is not among them
+ * @throws EnvironmentError for an unknown name
  */
 export function readStock(departures: readonly string[], {PORTAL_STOCK}: Variables = process.env): readonly string[] {
   if (!PORTAL_STOCK) return [];
@@ -316,7 +319,7 @@ export function readIndexingCredentials(): IndexingCredentials {
 
 /**
  * Returns the folder in which a command was called: npm runs scripts in the folder of package.json and sets INIT_CWD.
- * @param cwd folder of the process; the folder of the caller is used only if it is inside
+ * @param cwd folder of the process, which is returned if the caller's folder is not inside
  */
 export function readCallerFolder(cwd: string, {INIT_CWD}: Variables = process.env): string {
   return INIT_CWD && `${INIT_CWD}/`.startsWith(`${cwd}/`) ? INIT_CWD : cwd;

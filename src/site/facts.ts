@@ -1,4 +1,4 @@
-/** Facts about the portal and its organisation. Each is defined here only. */
+/** Facts about the portal and its organisation. Defined only here. */
 
 export const BRAND = 'Connect';
 export const PORTAL_TITLE = 'Connect Developers';
@@ -14,7 +14,7 @@ export const BASE_URL = '/developers/';
 export const DEFAULT_SITE_URL = 'https://connect.example';
 
 export const LEGAL_NAME = 'Connect Trust Services';
-/** From the range that Ofcom reserves for fiction. */
+/** Ofcom reserves this range for fiction. */
 export const PHONE = '+44 20 7946 0018';
 export const SALES_EMAIL = 'sales@connect.example';
 

@@ -1,10 +1,10 @@
 /**
- * The question at the end of a page, "Did this page answer your question?". An answer is a POST without a body to an address of the
- * portal's own host, with the data in its query string, so that the log of a web server or CDN is enough to read it.
- * It contains no identifier: path of the page, answer, reason and comment.
+ * The question at the end of a page, "Did this page answer your question?". The browser sends an answer as a POST
+ * without a body to the portal's own host. The data is in the query string, so that the log of a web server or CDN is
+ * enough to read it. It contains no identifier: only path of the page, answer, reason and comment.
  */
 
-/** Reasons for "No" by the code that is sent. */
+/** Reasons for "No", by code. */
 export const REASONS = {
   missing: 'Something is missing',
   unclear: 'It is hard to understand',
@@ -14,14 +14,14 @@ export const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** In UTF-16 code units, as `maxlength` counts them. */
+/** In UTF-16 code units, like `maxlength`. */
 export const MAX_COMMENT_LENGTH = 300;
 
 export type Answer = {
   /** Path with the base path, such as `/developers/docs/`. */
   page: string;
   answer: 'yes' | 'no';
-  /** Only for "no". */
+  /** Only set for "no". */
   reason?: Reason;
   comment?: string;
 };
@@ -35,16 +35,16 @@ export function toFeedbackAddress(path: string, {page, answer, reason, comment}:
 
 const PAGE = /^\/[\w./~-]{0,199}$/;
 
-/** Control characters, including line ends, and those that change the direction of text. */
+/** Control characters, including line ends, and characters that change the direction of text. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 const isReason = (value: string): value is Reason => Object.hasOwn(REASONS, value);
 
 /**
- * Reads an answer from a request that anybody could have sent.
+ * Parses an answer, which anybody could have sent.
  * @param query with or without `?`
- * @returns the answer, or what is wrong with the query. A comment contains no control characters and has at most
- *  MAX_COMMENT_LENGTH code units.
+ * @returns the answer, or a description of the problem. A comment contains no control characters and has at most
+ *   MAX_COMMENT_LENGTH code units.
  */
 export function parseAnswer(query: string): Answer | string {
   const parameters = new URLSearchParams(query);

@@ -1,26 +1,26 @@
-/** What a page was checked against, as the build adds it to the front matter (plugins/content/freshness). */
+/** The sources that a page was checked against. The build adds them to the front matter (plugins/content/freshness). */
 export type CheckedAgainst = {
   /** `YYYY-MM-DD` */
   date: string;
-  /** Names of standards, those that the page names most often first; at most MAX_STANDARDS. */
+  /** Names of the standards that the page cites most often, at most MAX_STANDARDS. */
   standards: readonly string[];
   /** Number of other standards that the page cites. */
   others: number;
-  /** Whether the page links operations. */
+  /** Whether the page links to operations. */
   isApiDescribed: boolean;
 };
 
-/** Field of the front matter with the data. Writers cannot set it. */
+/** Field of the front matter that contains the data. Writers cannot set it. */
 export const CHECKED_FIELD = 'checked_against';
 
-/** A longer list does not fit into the line. */
+/** Limit, because a longer list does not fit on the line. */
 export const MAX_STANDARDS = 3;
 
 const API_DESCRIPTION = 'the API description';
 
 /**
- * The words between "Checked" and the date: ` against RFC 8705, RFC 9126 and the API description`.
- * @returns empty if the page cites no standard and links no operation
+ * The text between "Checked" and the date: ` against RFC 8705, RFC 9126 and the API description`.
+ * @returns empty if the page cites no standard and does not link to operations
  */
 export function describeSources({standards, others, isApiDescribed}: CheckedAgainst): string {
   const sources = [

@@ -1,6 +1,6 @@
 /**
- * Origins of the hosted search: the read host first, then the fallback hosts. Not in `third-parties.ts`, because pages
- * with hosted search need only this part of it.
+ * Origins of the hosted search: the read host first, then the fallback hosts. In its own file, because pages with
+ * hosted search do not need the rest of `third-parties.ts`.
  */
 export function hostedSearchOrigins({appId}: {appId: string}): string[] {
   const id = appId.toLowerCase();

@@ -1,4 +1,4 @@
-/** Texts and links of the landing page. Its news come from plugins/content/landing. */
+/** Texts and links of the landing page. The plugin plugins/content/landing adds the news. */
 
 export const pitch = {
   what: 'The record of who may act in an ecosystem, with which roles, servers and keys.',
@@ -32,14 +32,14 @@ export const firstSteps = [
   },
 ] as const;
 
-/** Pages with a result after ten minutes, for readers without an account. */
+/** Pages that lead to a result within ten minutes, for readers without an account. */
 export const quickstarts = [
   {label: 'Read the public directory', to: '/docs/get-started/quickstart-directory/'},
   {label: 'Get a token and call an API', to: '/docs/get-started/quickstart-token/'},
   {label: 'Verify a software statement assertion', to: '/docs/get-started/quickstart-ssa/'},
 ] as const;
 
-/** The documentation areas, each with the question that it answers and its most important pages. */
+/** The documentation areas, each with a question that it answers and its most important pages. */
 export const documentationMap = [
   {
     label: 'Concepts',

@@ -14,7 +14,7 @@ export const areas = [
 ] as const;
 
 /**
- * Docusaurus needs these items: without them, a page without a sidebar has no mobile menu. `TopBar` renders the links, not
+ * Without these items, Docusaurus has no mobile menu on pages without a sidebar. `TopBar` renders the links, not
  * Docusaurus.
  */
 export const navbarItems = areas.map(({label, to}) => ({label, to}));
@@ -83,7 +83,7 @@ export const footerGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** The portal's own pages describe the portal and link to the organisation's policies. */
+/** Pages about the portal itself. They link to the policies of the organisation. */
 export const legalLinks: readonly MenuLink[] = [
   {label: 'Privacy policy', to: '/privacy/'},
   {label: 'Cookie policy', to: '/cookies/'},

@@ -1,6 +1,6 @@
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** The differing middle parts of two texts, without their common prefix and suffix. */
+/** The parts that differ between two texts, without their common prefix and suffix. */
 function differenceOf(one: string, other: string): [string, string] {
   let start = 0;
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;
@@ -10,9 +10,9 @@ function differenceOf(one: string, other: string): [string, string] {
 }
 
 /**
- * Whether a variable name is probably a misspelling of another one: underscores differ, one character is added, missing
- * or wrong, or two are swapped. The first letter must match, because `VITE_URL` belongs to another tool and is not
- * `SITE_URL`.
+ * Whether a variable name is probably a misspelling of another name: different underscores, one character added,
+ * missing or wrong, or two characters swapped. The first letter must match: `VITE_URL` belongs to another tool and is
+ * not a misspelling of `SITE_URL`.
  */
 export function isMisspelt(name: string, meant: string): boolean {
   const [one, other] = [plain(name), plain(meant)];

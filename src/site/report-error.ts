@@ -1,7 +1,7 @@
 import {links} from './links';
 
 /**
- * Address at which a reader reports an error on a page to our support.
+ * URL for reporting an error on a page to our support.
  * @param page path with the base path
  * @param hash of the current section, with or without `#`; may be empty
  */

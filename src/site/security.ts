@@ -6,7 +6,7 @@ const SECURITY_EMAIL = 'security@connect.example';
 
 export const security = {
   contacts: [`mailto:${SECURITY_EMAIL}`, links.support],
-  /** RFC 9116, section 2.5.5. A test fails 30 days before: check the file, then set a date within a year. */
+  /** RFC 9116, section 2.5.5. A test fails 30 days before: check the file, then set a new date within a year. */
   expires: '2027-11-01T00:00:00.000Z',
   languages: ['en'],
   policy: links.securityPolicy,

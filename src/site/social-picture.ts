@@ -1,4 +1,4 @@
-/** Default image for link previews (Open Graph), for pages without their own. All such images have the same size. */
+/** Default image for link previews (Open Graph). Images of single pages have the same size. */
 export const SOCIAL_PICTURE = {
   path: 'img/social.png',
   area: 'Documentation, API reference and blog',

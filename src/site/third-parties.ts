@@ -2,14 +2,15 @@
  * All external hosts that pages may contact. The content security policy, the consent dialog, the removal of cookies,
  * and the privacy and cookie pages use this list.
  *
- * Operators must configure their accounts with the retention given here, because the privacy page publishes it.
+ * Operators must configure their accounts with the retention periods in this list, because the privacy page publishes
+ * them.
  */
 import {CONSENT_DAYS, CONSENT_KEY, type OptionalCategory} from './consent';
 import {BRAND} from './facts';
 import {hostedSearchOrigins} from './hosted-search-origins';
 import {SANDBOX_ORIGINS} from './try-it';
 
-/** `necessary` covers requests that follow from an action of the reader, such as sending a request. */
+/** `necessary` covers requests that an action of the reader causes, such as sending a request. */
 export type Category = 'necessary' | OptionalCategory;
 
 export const OPTIONAL_CATEGORIES: Readonly<Record<OptionalCategory, {label: string; description: string}>> = {
@@ -48,7 +49,7 @@ export type ThirdParty = {
   cookies: readonly StoredItem[];
 };
 
-/** Optional services as configured by environment variables; an absent key means that the service is off. */
+/** Optional services from environment variables. An absent key means that the service is off. */
 export type ThirdPartySettings = {
   /** URL of a Matomo instance, with a trailing slash, and the id of the portal in it. */
   pageViews?: {url: string; siteId: string};
@@ -187,7 +188,7 @@ function callToAction({portalId}: {portalId: string}): ThirdParty {
   };
 }
 
-/** Returns the third parties of a build; those that need no consent are first. */
+/** Returns the third parties of a build, first those that need no consent. */
 export function listThirdParties({hostedSearch: hosted, thirdParties}: Configured): ThirdParty[] {
   const settings = thirdParties ?? {};
   return [
@@ -205,7 +206,7 @@ export function partiesOf(category: Category, parties: readonly ThirdParty[]): T
   return parties.filter((party) => party.category === category);
 }
 
-/** Optional categories with at least one third party, in display order. */
+/** Optional categories with at least one third party, in the order of display. */
 export function askedCategories(parties: readonly ThirdParty[]): OptionalCategory[] {
   return (Object.keys(OPTIONAL_CATEGORIES) as OptionalCategory[]).filter(
     (category) => partiesOf(category, parties).length > 0,
@@ -222,8 +223,8 @@ export function hostsOf({sources}: ThirdParty): string[] {
 }
 
 /**
- * Hash of the third parties that need consent. When it changes, an earlier consent is no longer valid and readers are
- * asked again. FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
+ * Hash of the third parties that need consent. A change invalidates earlier consent, so readers are asked again.
+ * FNV-1a, 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/).
  * @returns null if no third party needs consent
  */
 export function consentRevision(configured: Configured): number | null {
@@ -239,7 +240,7 @@ export function consentRevision(configured: Configured): number | null {
 /** Name pattern of recent and favourite searches (SEARCH_PERSONALISATION). */
 export const STORED_SEARCHES = '__DOCSEARCH_*';
 
-/** Items that the portal itself stores in the browser. They are never sent. */
+/** Items that the portal itself stores in the browser and never sends. */
 export const OWN_STORED_ITEMS: readonly StoredItem[] = [
   {name: 'theme', where: 'local storage', purpose: 'The colour mode that you chose.', kept: 'until you clear it'},
   {

@@ -1,6 +1,6 @@
 /**
- * The tools that work on pasted tokens, requests and keys. The content security policy of their pages forbids scripts to send anything
- * (`plugins/output/response-headers`), so that what a reader pastes cannot leave the page.
+ * The tools for pasted tokens, requests and keys. The content security policy of their pages forbids scripts to send
+ * anything (`plugins/output/response-headers`), so that pasted data cannot leave the page.
  */
 import {BASE_URL} from './facts';
 
@@ -11,11 +11,11 @@ export const TOOLS_PATH = '/docs/apis/tools/';
 const INSPECTOR_PATH = `${TOOLS_PATH}inspector/`;
 export const EXAMPLE_PARAMETER = 'example';
 
-/** Path of the token request doctor, and its query parameter with the error code of an answer. */
+/** Path of the token request doctor, and its query parameter with the error code of a response. */
 const DOCTOR_PATH = `${TOOLS_PATH}token-request-doctor/`;
 export const ERROR_PARAMETER = 'error';
 
-/** Operations whose requests the token request doctor reads. The keys are its names for the endpoints. */
+/** Operations whose requests the token request doctor reads, by the doctor's name for the endpoint. */
 export const DOCTOR_OPERATIONS = {
   token: 'token',
   'pushed-authorization-request': 'pushed-authorization-request',
@@ -34,23 +34,23 @@ export function isToolPath(pathname: string): boolean {
   return pathname.startsWith(ROOT + TOOLS_PATH);
 }
 
-/** Address of the inspector, empty. */
+/** Address of the empty inspector. */
 export const INSPECTOR = ROOT + INSPECTOR_PATH;
 
-/** Address of the inspector with an artefact in it. @param name of the artefact, as in `artefacts/` */
+/** Address of the inspector with an artefact loaded. @param name of the artefact, as in `artefacts/` */
 export function toInspector(name: string): string {
   return `${INSPECTOR}?${EXAMPLE_PARAMETER}=${encodeURIComponent(name)}`;
 }
 
-/** Address of the token request doctor with an answer in it. @param code error code of the answer, such as `invalid_client` */
+/** Address of the token request doctor with an error response. @param code error code, such as `invalid_client` */
 export function toDoctor(code: string): string {
   return `${ROOT}${DOCTOR_PATH}?${ERROR_PARAMETER}=${encodeURIComponent(code)}`;
 }
 
 /**
- * What the policy in the document says about requests of scripts. The policy is that of the first page of a visit: a navigation
- * without a new document does not change it.
- * @returns `unknown` without a policy in the page, as in the preview
+ * Whether the policy in the document lets scripts send requests. The first page of a visit sets the policy, and
+ * client-side navigation does not change it.
+ * @returns `unknown` if the page has no policy, as in the preview
  */
 export function readRequestPolicy(root: ParentNode): 'forbidden' | 'allowed' | 'unknown' {
   const policy = root.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
