@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 
 import {AnnouncementBanner} from '../../components/AnnouncementBanner';
 
-/** Each layout reads local storage again, which has no value if it is full or blocked. */
+/** Remembers closing across layouts, which read local storage again. It has no value if it is full or blocked. */
 let wasClosed = false;
 
 export default function AnnouncementBar(): ReactNode {

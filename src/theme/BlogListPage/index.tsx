@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogListPage sha256:bea76516
- *  Why: upstream's list has no h1; ours also contains the number of the page.
+ *  Why: upstream's list has no h1; ours includes the page number.
  *  Remove when: upstream renders the blog's title as a heading.
  */
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';

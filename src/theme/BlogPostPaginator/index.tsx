@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostPaginator sha256:c1ccd5a2
- *  Why: in a series, links to the previous and the next part replace those to newer and older articles.
+ *  Why: in a series, links to the previous and next part replace the links to newer and older articles.
  *  Remove when: never; upstream has no series.
  */
 import BlogPostPaginator from '@theme-original/BlogPostPaginator';

@@ -3,7 +3,7 @@
  *  and renders each block twice. A block without a title shows its language.
  *  Remove when: upstream highlights at build time and shows the language.
  */
-// Internal API: upstream's buttons read the code and the wrapping from this context.
+// Internal API: upstream's buttons read the code and the state of line wrapping from this context.
 import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
 import Buttons from '@theme/CodeBlock/Buttons';

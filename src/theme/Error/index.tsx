@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/core@3.8.1 Error sha256:4037ad84
- *  Why: crashes outside a layout, such as on the landing page, show the same screen; upstream's has another title
- *  there.
+ *  Why: crashes outside a layout, such as on the landing page, show the same screen as other crashes; upstream uses
+ *  another title there.
  *  Remove when: upstream uses ErrorPageContent here too.
  */
 // Private API: a layout needs a route context, which does not exist here. Upstream's Error does the same.

@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 ErrorPageContent sha256:a85bb2d0
  *  Why: upstream's crash screen is not announced by screen readers, and has the font size of a hero.
- *  Remove when: upstream's has role="alert".
+ *  Remove when: upstream's crash screen has role="alert".
  */
 import type {Props} from '@theme/Error';
 import type {ReactNode} from 'react';

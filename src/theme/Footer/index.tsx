@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Footer sha256:6ce037aa
- *  Why: has phone, e-mail, icons, scroll to top and the current year, and can be hidden by front matter.
+ *  Why: adds phone, e-mail, icons, scroll to top and the current year, and can be hidden in front matter.
  *  Remove when: never
  */
 import {useLocation} from '@docusaurus/router';

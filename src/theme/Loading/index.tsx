@@ -1,7 +1,7 @@
 /** Swizzle: replace · @docusaurus/core@3.8.1 Loading sha256:ffd8013d
  *  Why: upstream's spinner has no role or name and ignores reduced motion; its error message has a contrast of 3.68:1,
- *  and no navbar and footer if loading the page failed.
- *  Remove when: upstream's is announced, respects reduced motion and has enough contrast.
+ *  and no navbar or footer if the page could not be loaded.
+ *  Remove when: upstream's spinner is announced, respects reduced motion, and its error message has enough contrast.
  */
 // Private API: a layout needs a route context, which does not exist here.
 import {Context, RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
@@ -13,7 +13,7 @@ import {servedContent} from '../../client/served-content';
 import {PageLoading} from '../../components/PageLoading';
 
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
-  // A parent route that is loaded, such as that of the docs, has rendered navbar and footer.
+  // If a parent route is loaded, such as the docs, it has already rendered navbar and footer.
   const isNested = useContext(Context) !== null;
   const loading = <PageLoading error={error} isSlow={pastDelay} onRetry={retry} servedContent={servedContent} />;
   if (!error || isNested) return loading;

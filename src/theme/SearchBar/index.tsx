@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 SearchBar sha256:b528b71d
- *  Why: upstream's is empty; that of the algolia theme accepts no transport and never shows its error screen.
+ *  Why: upstream's component is empty; the algolia theme's accepts no transport and never shows its error screen.
  *  Remove when: never
  */
 import {useLocation} from '@docusaurus/router';
@@ -10,6 +10,6 @@ import {SearchLink} from '../../search/ui/SearchBox/SearchLink';
 import {isToolPath} from '../../site/tools';
 
 export default function SearchBar(): ReactNode {
-  // The policy of the tool pages does not let the dialog load its index.
+  // On tool pages, the content security policy prevents the dialog from loading its index.
   return isToolPath(useLocation().pathname) ? <SearchLink /> : <SearchBox />;
 }

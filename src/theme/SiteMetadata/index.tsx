@@ -1,8 +1,8 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 SiteMetadata sha256:7d7dba21
- *  Why: preloads the text font, whose file name with a hash only the bundler knows; the code font is not preloaded,
- *  because it would delay the stylesheet on slow connections. Adds the size of the social picture, and the address of
- *  the Markdown file next to each page (plugins/output/markdown-pages). Until a page has
- *  rendered its title, the tab keeps the previous title; upstream shows the title of the site.
+ *  Why: preloads the text font, whose file name contains a hash that only the bundler knows. Does not preload the code
+ *  font, which would delay the stylesheet on slow connections. Adds the size of the social picture, and the address of
+ *  the Markdown file next to each page (plugins/output/markdown-pages). The tab keeps the previous title until a page
+ *  has rendered its own; upstream shows the title of the site meanwhile.
  *  Remove when: Docusaurus preloads fonts and writes og:image:width.
  */
 import textFont from '!!file-loader?name=assets/fonts/[name]-[contenthash].woff!@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
@@ -18,8 +18,8 @@ import {PORTAL_TITLE, TAGLINE} from '../../site/facts';
 import {SOCIAL_PICTURE} from '../../site/social-picture';
 
 /**
- * The first page and its title in the HTML, null on the server. This is read before React hydrates the page, because
- * react-helmet-async can set the title of the site during hydration.
+ * The first page and its title in the HTML; null on the server. Read before hydration, because react-helmet-async can
+ * set the title of the site during hydration.
  */
 const firstPage = ExecutionEnvironment.canUseDOM ? {pathname: location.pathname, title: document.title} : null;
 
@@ -32,7 +32,7 @@ function useLastTitle(): string | undefined {
   }, [pathname]);
 }
 
-/** Null for the search and for a page that does not exist, which have no Markdown file. */
+/** Null for the search page and for pages that do not exist, because they have no Markdown file. */
 function useMarkdownAddress(): string | null {
   const {siteConfig} = useDocusaurusContext();
   const twin = twinOf(useLocation().pathname, siteConfig.baseUrl);

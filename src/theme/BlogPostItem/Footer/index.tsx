@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostItem/Footer sha256:e6712500
- *  Why: adds what an article was checked against, the link to report an error, and the question about the page.
+ *  Why: adds the sources that an article was checked against, the link to report an error, and the feedback question.
  *  Remove when: never; upstream has none of these.
  */
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';

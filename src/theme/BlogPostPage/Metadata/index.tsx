@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 BlogPostPage/Metadata sha256:85e62499
- *  Why: adds alternative text to the social picture, which contains the title of the article.
+ *  Why: adds the alternative text of the social picture, because the picture shows the title of the article.
  *  Remove when: upstream writes og:image:alt.
  */
 import Head from '@docusaurus/Head';

@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocItem/Footer sha256:93722eb7
- *  Why: adds what the page was checked against, the link to report an error, and the question about the page.
+ *  Why: adds the sources that the page was checked against, the link to report an error, and the feedback question.
  *  Remove when: never; upstream has none of these.
  */
 import {useDoc} from '@docusaurus/plugin-content-docs/client';

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 DocSidebar/Mobile sha256:aac2e583
- *  Why: upstream renders all items again when the menu is opened, which delays the response to the tap on a phone.
+ *  Why: upstream renders all items again when the menu is opened, which delays the response to a tap on phones.
  *  Remove when: upstream passes the same `onItemClick` to the items in each render.
  */
 import {NavbarSecondaryMenuFiller, ThemeClassNames} from '@docusaurus/theme-common';
@@ -13,12 +13,12 @@ import {memo, useCallback, type ReactNode} from 'react';
 
 type OnItemClick = NonNullable<ItemsProps['onItemClick']>;
 
-/** The sidebar in the mobile menu. `DocSidebarItems` is memoised: it only renders again when its properties change. */
+/** The sidebar in the mobile menu. `DocSidebarItems` is memoised, so it only renders again if its properties change. */
 function DocSidebarMobileMenu({sidebar, path}: Props): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
   const onItemClick = useCallback<OnItemClick>(
     (item) => {
-      // A category without a link only expands.
+      // A category without a link only expands, so the menu stays open.
       if (item.type === 'link' || (item.type === 'category' && item.href)) toggle();
     },
     [toggle],

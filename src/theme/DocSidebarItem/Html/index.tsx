@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 DocSidebarItem/Html sha256:8dd10954
- *  Why: replaces one item of the APIs sidebar by the list of operations, which only the pages with this sidebar load.
+ *  Why: replaces one item of the APIs sidebar with the list of operations. Only pages with this sidebar load the list.
  *  Remove when: Docusaurus supports custom components as sidebar items.
  */
 import {providedOperationsNavigation} from '@site/src/components/OperationsNavigation/provided';

@@ -1,5 +1,5 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 Navbar/Content sha256:bfd2fb36
- *  Why: the navbar of the design is not a list of navbar items.
+ *  Why: our design of the navbar cannot be expressed as a list of navbar items.
  *  Remove when: never
  */
 import ColorModeToggle from '@theme/Navbar/ColorModeToggle';

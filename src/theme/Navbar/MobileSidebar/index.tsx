@@ -1,5 +1,5 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 Navbar/MobileSidebar sha256:0e302185
- *  Why: upstream renders the hidden menu during hydration; here it is rendered afterwards.
+ *  Why: upstream renders the hidden menu during hydration, which takes time; ours renders it afterwards.
  *  Remove when: upstream renders the menu when it is opened, or after hydration.
  */
 import useIsBrowser from '@docusaurus/useIsBrowser';

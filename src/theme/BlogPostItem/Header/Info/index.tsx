@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 BlogPostItem/Header/Info sha256:f0ff7259
- *  Why: upstream formats dates for the locale `en`, which is American: "June 17, 2025". An article has the buttons that
- *  copy it as Markdown.
+ *  Why: upstream formats dates for the locale `en`, which is American: "June 17, 2025". Ours also adds buttons that
+ *  copy the article as Markdown.
  *  Remove when: never; upstream has no such buttons.
  */
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';

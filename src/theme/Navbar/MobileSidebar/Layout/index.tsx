@@ -13,8 +13,8 @@ import {MenuDialog} from '../../../../components/MobileMenu/MenuDialog';
 export default function MobileSidebarDialog(props: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const {shown: isSecondary} = useNavbarSecondaryMenu();
-  // Upstream passes new elements without properties in each render. With the first ones, React does not render the header
-  // and both menus again when the menu is opened, so a phone responds earlier to the tap.
+  // Upstream passes new elements without properties in each render. Keep the first elements, so that React does not
+  // render the header and both menus again when the menu is opened, and phones respond faster to the tap.
   const [parts] = useState(props);
   return (
     <MenuDialog isOpen={shown} view={isSecondary ? 'secondary' : 'primary'} onClose={toggle}>
