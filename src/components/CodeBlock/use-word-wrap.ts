@@ -12,8 +12,8 @@ type WordWrap = {
 };
 
 /**
- * State of line wrapping in a code block. The hook of Docusaurus forces a layout and a second render for each block on
- * mount, which delays the paint after a tab is selected.
+ * State of line wrapping in a code block. The hook of Docusaurus would force a layout and a second render for each
+ * block on mount, which delays the paint after a tab is selected.
  */
 export function useWordWrap(): WordWrap {
   const codeBlockRef = useRef<HTMLPreElement>(null) as WordWrap['codeBlockRef'];

@@ -37,7 +37,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
-/** What the question at the end of pages sends, in builds that ask it. */
+/** The data that the feedback form at the end of pages sends, in builds with this form. */
 function Feedback(): ReactNode {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
 
 const CONTROLS = 'a[href], button:not([disabled])';
 
-/** Focusable controls, without those in the hidden view or in a collapsed list. */
+/** Focusable controls, except those in the hidden view or in a collapsed list. */
 function controlsIn(root: HTMLElement): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => !control.closest('[inert]') && control.getClientRects().length > 0,
@@ -31,7 +31,7 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     if (!isOpen) return undefined;
     const opener = document.activeElement;
     const root = rootRef.current;
-    // This commit makes the panel visible; hidden controls cannot be focused before the next frame.
+    // The panel becomes visible with this commit, so its controls cannot be focused before the next frame.
     const frame = requestAnimationFrame(() => {
       if (!root) return;
       controlsIn(root)
@@ -41,7 +41,7 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     });
     return () => {
       cancelAnimationFrame(frame);
-      // Restore focus only if it would be lost; following a link may have moved it already.
+      // Restore focus only if it would be lost. If the reader followed a link, focus may have moved already.
       const hadFocus = document.activeElement === document.body || root?.contains(document.activeElement);
       if (hadFocus && opener instanceof HTMLElement) opener.focus({preventScroll: true});
     };

@@ -20,11 +20,11 @@ const leafPaths = (list: readonly Route[]): string[] =>
 /** Removes the base path, but keeps the leading slash. */
 const toSitePath = (path: string) => path.slice(BASE_URL.length - 1);
 
-/** Layout routes repeat the path of their index page; patterns are not paths. */
+/** Excludes duplicates (layout routes repeat the path of their index page) and patterns. */
 const knownPaths = () =>
   [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
 
-/** The reference pages share one route, so their paths are fetched. */
+/** Fetches the paths of the reference pages, which share one route. */
 async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${NAVIGATION_FILE}`, {signal});
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -34,7 +34,7 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
     .map(toSitePath);
 }
 
-/** Redirects former paths in client-side navigation: the build writes redirects as pages without routes. */
+/** Redirects former paths in client-side navigation, because the redirects of the build are pages without routes. */
 function useRedirect(): void {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();

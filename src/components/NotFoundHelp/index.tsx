@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
-/** Not `useId`, whose result differs between server and browser: under /docs/ the browser renders another layout. */
+/** Not `useId`: its result differs in the browser, which renders another layout than the server under /docs/. */
 const INPUT_ID = 'not-found-search';
 
 function toQuery(address: string): string {
@@ -43,8 +43,8 @@ function decodePath(path: string): string {
 export function NotFoundHelp({paths}: {paths: readonly string[]}): ReactNode {
   const {pathname} = useLocation();
   const searchPage = useBaseUrl('/search/');
-  // The server renders one page for all unknown URLs, so content that depends on the path is added in the browser, at
-  // the end of the page, which fills the window: nothing moves.
+  // The server renders one page for all unknown URLs, so the browser adds the content that depends on the path. Nothing
+  // else moves, because this content is last on a page that is at least as high as the window.
   const isBrowser = useIsBrowser();
   const address = isBrowser ? `/${pathname.slice(BASE_URL.length)}` : '/';
   const nearest = nearestPaths(decodePath(address), paths, SUGGESTION_COUNT);

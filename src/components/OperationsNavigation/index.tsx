@@ -25,7 +25,7 @@ function describeFound(found: Navigation, navigation: Navigation, query: string)
   return parts.join(', ') || `No operation matches “${query.trim()}”.`;
 }
 
-/** The server has the navigation data; the browser fetches it when needed. */
+/** Available on the server only. The browser fetches the navigation data when needed. */
 const isServer = typeof window === 'undefined';
 
 /**
@@ -48,7 +48,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
 
   const innerHtml = useInnerHtml(served ?? '');
   const showsServed = served !== null && activePath === servedPath && !navigation;
-  // The policy of the tool pages forbids requests: their sidebar has the list of the server, without the filter.
+  // The content security policy of tool pages forbids requests, so they show the server's list, without a filter.
   const mayLoad = !isToolPath(activePath);
   const needsData = mayLoad && !navigation && (isWanted || !showsServed);
 
@@ -78,7 +78,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
     if (field.current?.value) search(field.current.value);
   }, []);
 
-  // Scrolls only the sidebar, not the page. Focus loads the list; scrolling it then would hide the focused field.
+  // Scrolls only the sidebar, not the page. Focus in the field loads the list, and scrolling would then hide the field.
   useEffect(() => {
     if (document.activeElement === field.current) return;
     showCurrentEntry(list.current?.closest('.menu') ?? null);

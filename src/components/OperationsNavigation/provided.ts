@@ -1,7 +1,6 @@
 /**
- * Registry through which the sidebar gets the operations list. The sidebar is on every docs page and must not include
- * the list, and React.lazy would render it late. So the routes that show the list load it (plugins/content/docs) before
- * they render.
+ * Registry through which the sidebar gets the operations list. The sidebar is on every docs page, so it must not import
+ * the list, and React.lazy would delay it. Routes that show the list load it before they render (plugins/content/docs).
  */
 import type {ComponentType} from 'react';
 

@@ -53,13 +53,13 @@ function Comment({value, onChange}: {value: string; onChange: (value: string) =>
 }
 
 export type Props = {
-  /** Path of the address that receives answers. */
+  /** URL path to which answers are sent. */
   path: string;
   /** Path of the page, with the base path. */
   page: string;
 };
 
-/** The form. After an answer, a message replaces it and gets the focus, which was on the button. */
+/** The form. After the reader sends it, a message replaces the form and gets the focus of the removed button. */
 export function FeedbackForm({path, page}: Props): ReactNode {
   const [answer, setAnswer] = useState<Answer['answer']>();
   const [reason, setReason] = useState<Reason>();

@@ -4,7 +4,7 @@ import {useEffect, useRef, useState, type ComponentType, type ReactNode} from 'r
 import type {Props} from './FeedbackForm';
 import styles from './placeholder.module.css';
 
-/** How far the end of the page is below the window when the form is loaded. */
+/** Loads the form when the end of the page is at most this far below the window. */
 const DISTANCE = '400px';
 
 export function PageFeedback(props: Props): ReactNode {

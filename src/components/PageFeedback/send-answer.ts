@@ -2,8 +2,8 @@ import {toFeedbackAddress, type Answer} from '../../site/feedback';
 
 /**
  * Sends an answer without waiting for a response.
- * @param path of the address that receives answers
- * @returns false if the browser has no `sendBeacon`, or refuses to send
+ * @param path URL path to which answers are sent
+ * @returns false if the browser has no `sendBeacon`, or does not accept the data
  */
 export function sendAnswer(
   path: string,

@@ -1,4 +1,4 @@
-/** The end of a page of the documentation and of an article: what it was checked against, and a link to report an error. */
+/** The end of docs pages and articles: the sources that the page was checked against, and a link to report an error. */
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {MouseEvent, ReactNode} from 'react';
@@ -19,7 +19,7 @@ function Checked(checked: CheckedAgainst): ReactNode {
   );
 }
 
-/** The section is only known in the browser, so the link gets it when it is used. */
+/** Adds the current section to the link on use, because only the browser knows the section. */
 function ReportLink({page}: {page: string}): ReactNode {
   const addSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = toReportAddress(page, window.location.hash);
@@ -34,7 +34,7 @@ function ReportLink({page}: {page: string}): ReactNode {
 }
 
 type Props = {
-  /** Path with the base path, with or without a slash at the end: Docusaurus adds the slash only to routes and links. */
+  /** Includes the base path. May lack the trailing slash, which Docusaurus adds only to routes and links. */
   permalink: string;
   frontMatter: Readonly<Record<string, unknown>>;
 };
@@ -48,7 +48,7 @@ export function PageFoot({permalink, frontMatter}: Props): ReactNode {
     <footer className={styles.foot}>
       {checked && <Checked {...checked} />}
       <ReportLink page={page} />
-      {/* The policy of the tools forbids requests. A new page gets a new form. */}
+      {/* The content security policy of tool pages forbids requests. The key gives each page a new form. */}
       {feedbackPath && !isToolPath(page) && <PageFeedback key={page} path={feedbackPath} page={page} />}
     </footer>
   );

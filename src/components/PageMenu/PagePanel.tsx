@@ -6,13 +6,13 @@ import {PageMenuError, readMarkdown, toMarkdownAddress} from './read-markdown';
 
 export {readMarkdown};
 
-/** What the reader has asked for last. */
+/** The last action of the reader. */
 export type Use = {
   isOpen?: boolean;
   copy?: {
-    /** Resolves with undefined when the text is copied, or with the error. */
+    /** Resolves with undefined after a successful copy, otherwise with the error. */
     result: Promise<unknown>;
-    /** Message when the text is copied, if it is not the page. */
+    /** Success message. The default says that the page was copied. */
     done?: string;
   };
 };
@@ -29,7 +29,7 @@ function describeFailure(error: unknown): string {
   return REFUSED;
 }
 
-/** The message about the last copy. That of a success disappears after MESSAGE_MS. */
+/** The message about the last copy. A success message disappears after MESSAGE_MS. */
 function useMessage(copy: Use['copy']): string {
   const [shown, setShown] = useState<Use['copy'] & {message: string}>();
   useEffect(() => {

@@ -25,12 +25,12 @@ async function load(address: string): Promise<Response> {
 /**
  * Loads the Markdown version of a page.
  * @param page absolute URL of the page
- * @throws {PageMenuError} without a connection, or when the host has no Markdown for the page
+ * @throws {PageMenuError} if the request fails, or if the host has no Markdown version of the page
  */
 export async function readMarkdown(page = window.location.href): Promise<Blob> {
   const response = await load(toMarkdownAddress(page));
   const text = await response.text();
-  // The preview, and some hosts, answer a missing file with an HTML page and status 200.
+  // The preview and some hosts respond to a missing file with an HTML page and status 200.
   if (response.status === 404 || !text.startsWith('# '))
     throw new PageMenuError('This copy of the portal has no Markdown version of the page.');
   return new Blob([text], {type: 'text/plain'});

@@ -4,7 +4,7 @@ import {BASE_URL} from '../../site/facts';
 const ADDRESSES: ReadonlySet<string> = new Set(['@id', 'url', 'mainEntityOfPage', 'item']);
 
 /**
- * Adds the trailing slash to URLs of pages. The docs and blog plugins of Docusaurus use URLs without it, which are
+ * Adds the trailing slash to URLs of pages. The docs and blog plugins of Docusaurus omit the slash, and such URLs are
  * redirected.
  * @param data JSON-LD; URLs of files and other sites are not changed
  * @param siteUrl origin without a trailing slash

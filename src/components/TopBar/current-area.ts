@@ -4,7 +4,7 @@ import {areas} from '../../site/menus';
 export type Area = (typeof areas)[number];
 
 /**
- * Returns the area of a page: the one with the most specific prefix, so that `/docs/apis/` belongs to the area APIs.
+ * Returns the area of a page: the area with the most specific prefix, so that `/docs/apis/` belongs to the area APIs.
  * @param pathname with the base path, with or without a trailing slash
  * @returns null outside the areas, such as on the landing page
  */

@@ -95,7 +95,7 @@ function DocumentationMap(): ReactNode {
 }
 
 /**
- * The landing page: what Connect is and for whom, first steps by audience, what is new, the map of the documentation.
+ * The landing page: purpose and audiences of Connect, first steps for each audience, news, a map of the documentation.
  */
 export function LandingPage(): ReactNode {
   return (
