@@ -1,12 +1,12 @@
 /** Remembers what a reader chose in the radio groups of a page. */
 
-/** Name of the radio buttons → key in the storage. */
+/** Name of the radio buttons → key in local storage. */
 const STORED: Readonly<Record<string, string>> = {
   'sample-language': 'portal.sample-language',
   'sample-environment': 'portal.sample-environment',
 };
 
-/** Storage may be blocked; the choice is then not stored. */
+/** Returns null if the browser blocks local storage. */
 function readChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -39,7 +39,7 @@ function addCopyButtonTo(block: HTMLElement): void {
 
 const listBlocks = (part: Element) => [...part.querySelectorAll<HTMLElement>('.op-code')];
 
-/** Adds the buttons of the selected tab, and those of the others when a reader selects one, which most never do. */
+/** Adds the buttons of the selected tab, and the others on the first switch, because most readers never switch tabs. */
 function addCopyButtonsToTabs(group: Element): HTMLElement[] {
   const selected = [...group.querySelectorAll(':scope > input')].findIndex((radio) => radio.matches(':checked'));
   const others = [...group.querySelectorAll(':scope > div')].filter((_panel, index) => index !== selected);
@@ -68,7 +68,7 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
   }
 }
 
-/** Shows the example of the response that contains the target, which is next to it in a wide window. */
+/** Selects the example of the response that contains the target. In a wide window, both are next to each other. */
 function showAnswer(root: HTMLElement, {id}: Element): void {
   const [, status = ''] = /^response-(\w+)/.exec(id) ?? [];
   const radio = status && root.querySelector<HTMLInputElement>(`input[name="answer"][value="${CSS.escape(status)}"]`);
@@ -77,12 +77,12 @@ function showAnswer(root: HTMLElement, {id}: Element): void {
   radio.dispatchEvent(new Event('change', {bubbles: true}));
 }
 
-/** Opens `details` elements that contain the target. */
+/** Makes the target visible: opens the `details` elements around it, and shows hidden elements. */
 function reveal(root: HTMLElement, target: Element): void {
   showAnswer(root, target);
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
-    // Such as a property that the filter of its list hides.
+    // For example, the filter of a list of properties hides elements.
     if (at instanceof HTMLElement) at.hidden = false;
   }
 }

@@ -2,7 +2,7 @@
 
 const listUrls = ({dataset}: HTMLElement): string[] => dataset.urls?.split(' ') ?? [];
 
-/** Texts of the samples that contain an address. No sample splits an address into several elements. */
+/** Text nodes of the samples that contain one of the URLs. No sample splits a URL into several elements. */
 function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; text: string}[] {
   return [...root.querySelectorAll('.op-sample code')].flatMap((code) => {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -13,7 +13,7 @@ function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; tex
   });
 }
 
-/** Replaces the addresses of the first environment, which the HTML contains, whenever another one is chosen. */
+/** Replaces the URLs in the samples when a reader selects an environment. The HTML contains those of the first one. */
 export function switchEnvironments(root: HTMLElement): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[name="sample-environment"]')];
   const [first] = radios;
@@ -23,7 +23,7 @@ export function switchEnvironments(root: HTMLElement): void {
 
   function apply(radio: HTMLInputElement): void {
     if (radio === first && !texts) return;
-    // Most readers never switch, so the samples are searched only then.
+    // Most readers never switch, so the samples are searched on the first switch.
     texts ??= findTexts(root, original);
     const urls = listUrls(radio);
     for (const {node, text} of texts)

@@ -21,7 +21,7 @@ function readRow(element: HTMLElement): Row {
   };
 }
 
-/** Writes the filter to the address without a new history entry, which each key press would add. */
+/** Writes the filter to the URL. Replaces the history entry, because each key press would otherwise add an entry. */
 function updateQueryString(filter: OperationFilter): void {
   const {pathname, hash} = window.location;
   window.history.replaceState(window.history.state, '', pathname + renderFilter(filter) + hash);
@@ -43,7 +43,7 @@ export function filterOperations(root: HTMLElement): () => void {
     for (const {element, facts} of rows) element.hidden = !matchesFilter(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
-    // Turns off the estimated height of groups outside the viewport, which counts hidden rows too (styles.css).
+    // Turns off the estimated height of groups outside the viewport, because it includes hidden rows (styles.css).
     root.toggleAttribute('data-filtered', left !== rows.length);
     count.textContent =
       left === rows.length
@@ -71,7 +71,7 @@ export function filterOperations(root: HTMLElement): () => void {
   form.addEventListener(
     'reset',
     (event) => {
-      // The browser would reset to the values of the initial HTML, and only after this event.
+      // The browser would reset the fields to the values of the initial HTML, and only after this event.
       event.preventDefault();
       fill(parseFilter(''));
       onChange();

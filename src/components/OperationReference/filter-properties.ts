@@ -23,8 +23,8 @@ function toCount(shown: number, all: number): string {
 }
 
 /**
- * Starts a filter: shows the properties that contain all words of the field, with the objects that contain them, and
- * announces their number. Without words, all are shown, and only those objects are open that were open before.
+ * Starts a filter. Shows the properties that contain all words of the field, together with their parent objects, and
+ * announces the number of matches. When the field is cleared, shows all properties and restores which objects are open.
  */
 export function filterProperties(field: HTMLInputElement): void {
   const body = field.closest<HTMLElement>('.op-body');
@@ -39,7 +39,7 @@ export function filterProperties(field: HTMLInputElement): void {
     const isFiltered = words.length > 0;
     const found = lines.filter(({text}) => words.every((word) => text.includes(word)));
     const around = new Set(found.flatMap(({element}) => ancestorsOf(element, body as HTMLElement)));
-    // What is inside a match stays, folded.
+    // Properties inside a match stay available, in collapsed elements.
     const inside = found.flatMap(({element}) => [element, ...element.querySelectorAll('.op-property')]);
     const kept = new Set<Element>([...inside, ...around]);
     for (const {element} of lines) element.hidden = isFiltered && !kept.has(element);

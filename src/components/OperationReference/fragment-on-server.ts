@@ -7,7 +7,7 @@ import {NAVIGATION_FILE} from '../../reference/paths';
 
 declare const OPERATION_FRAGMENTS_DIR: string;
 
-/** Reads an HTML fragment. Only the server has this code, so the fragment is part of the page but not of a script. */
+/** Reads an HTML fragment. Only the server bundle has this code, so fragments are in pages but not in scripts. */
 export function readFragment(name: string): string {
   return readFileSync(join(OPERATION_FRAGMENTS_DIR, name), 'utf8');
 }
@@ -23,8 +23,8 @@ export function readNavigation(): Navigation {
 const CHARACTERS: Readonly<Record<string, string>> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
 /**
- * Returns the ids of a fragment, and its links to pages and to its own ids. They are copied, because a substring would
- * retain the whole fragment in memory until all pages are rendered.
+ * Returns the ids of a fragment, and its links to pages and to its own ids. Copies the strings, because a substring
+ * would keep the whole fragment in memory until all pages are rendered.
  */
 export function listTargets(html: string): {anchors: string[]; links: string[]} {
   const find = (attribute: RegExp) =>

@@ -32,8 +32,8 @@ function useFragmentLinks(html: string | undefined): void {
 }
 
 /**
- * Content of a reference page. The server renders the fragment into the page and hydration keeps that HTML, so no chunk
- * contains it; client-side navigation fetches it.
+ * Content of a reference page. The server renders the fragment into the page and hydration keeps that HTML, so the
+ * fragment is in no chunk. Client-side navigation fetches the fragment.
  */
 export default function OperationReference({fragment, notFound}: Props): ReactNode {
   const address = useBaseUrl(`/${FRAGMENTS_DIR}/${fragment}`);
@@ -69,7 +69,7 @@ export default function OperationReference({fragment, notFound}: Props): ReactNo
   useEffect(() => {
     if (html !== undefined) return undefined;
     const abort = new AbortController();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is null already; only a retry changes it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the state is already null except on a retry
     void load(abort.signal);
     return () => abort.abort();
     // After an error `html` is still undefined, so this does not fetch again before the reader retries.

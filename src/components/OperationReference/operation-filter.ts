@@ -19,7 +19,7 @@ export function parseFilter(search: string): OperationFilter {
   return {q: q ?? '', method: method ?? '', resource: resource ?? '', scope: scope ?? '', role: role ?? ''};
 }
 
-/** The query string of a filter, including the question mark; empty if nothing is filtered. */
+/** The query string of a filter, including the question mark. Empty for an empty filter. */
 export function renderFilter(filter: OperationFilter): string {
   const parameters = new URLSearchParams(NAMES.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])));
   const query = parameters.toString();

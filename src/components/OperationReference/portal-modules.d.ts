@@ -1,5 +1,5 @@
 declare module '@portal/operation-fragment' {
-  /** The fragment if it is available while rendering: always on the server and on the first load, else null. */
+  /** The fragment on the server and on the first load, otherwise null. */
   export function readFragment(name: string): string | null;
   /** The operations of the sidebar; null in the browser. */
   export function readNavigation(): import('../../reference/navigation').Navigation | null;

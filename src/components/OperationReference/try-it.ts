@@ -18,8 +18,8 @@ async function loadModel(name: string): Promise<string> {
 }
 
 /**
- * Whether the content security policy, which is that of the first page that was loaded, allows requests to the mock
- * server. Only reference pages allow it (`plugins/output/response-headers`).
+ * Whether the content security policy allows requests to the mock server. Only reference pages allow them
+ * (`plugins/output/response-headers`), and client-side navigation keeps the policy of the first page.
  */
 function policyAllowsMock(): boolean {
   const policy = document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]');
@@ -40,7 +40,7 @@ function createButton(text: string): HTMLButtonElement {
   return button;
 }
 
-/** Inserts the form: above both columns if there are two, else at the button. */
+/** Inserts the form: above the columns in a wide window, otherwise below the button. */
 function place(container: HTMLElement, section: HTMLElement): void {
   const page = section.closest('.op');
   if (page && window.matchMedia(WIDE).matches) page.prepend(container);
@@ -48,7 +48,7 @@ function place(container: HTMLElement, section: HTMLElement): void {
 }
 
 /**
- * Replaces the link for readers without JavaScript by a button.
+ * Replaces the link, which is for readers without JavaScript, with a button.
  * @param root fragment of an operation
  * @returns a function that closes the form
  */
