@@ -17,7 +17,7 @@ type Props = {
   index: number;
   level: 4 | 5;
   actions: FlowActions;
-  /** Of the current step: it can be sent again. */
+  /** Only for the current step, which the reader can send again. */
   step?: RunnableStep;
 };
 
@@ -26,7 +26,7 @@ function describePause(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** What a reader can do after an answer that does not meet the criteria. */
+/** Explains what the reader can do after a response that does not meet the criteria. */
 function NotPassed({
   result: {attempts},
   step: {retry},
@@ -78,7 +78,7 @@ function Criteria({criteria}: Pick<StepResult, 'criteria'>): ReactNode {
   );
 }
 
-/** The answer to a step, the criteria that it meets, and the values that later steps take from it. */
+/** The response to a step, its success criteria, and the values that later steps take from the response. */
 export function Answer({result, index, level, actions, step}: Props): ReactNode {
   const {response, criteria, outputs, isPassed} = result;
   const taken = Object.entries(outputs);

@@ -9,7 +9,7 @@ import type {FlowActions} from './use-flow-run';
 
 type Props = {consent: Consent; actions: FlowActions; level: 4 | 5};
 
-/** The page of the OpenID Provider on which a person signs in and agrees, drawn inside the step. */
+/** Shows the OpenID Provider's page for sign-in and consent inside the step. */
 export function ConsentScreen({consent, actions, level}: Props): ReactNode {
   const {people, isBusy, headings} = actions;
   const [person, setPerson] = useState(people[0]?.id ?? '');

@@ -11,7 +11,7 @@ import {Message} from './Message';
 import styles from './styles.module.css';
 import type {FlowActions} from './use-flow-run';
 
-/** The request with the values as they are; null while one is missing. */
+/** The request with the current values, or null while a value is missing. */
 function previewOf(run: FlowRun, {step}: PlacedStep): SandboxRequest | null {
   try {
     return toRequest(step, scopeOf(run), null);
@@ -26,7 +26,7 @@ function sendLabel({attempts, retry}: {attempts: number; retry: PlacedStep['step
   return retry ? 'Ask again' : 'Send again';
 }
 
-/** The request of the current step, with the values that it needs and no earlier step needed. */
+/** The request of the current step, with fields for the inputs that this step is the first to use. */
 export function CurrentRequest({placed, actions}: {placed: PlacedStep; actions: FlowActions}): ReactNode {
   const {run, isBusy, pending} = actions;
   const {step, index, part} = placed;

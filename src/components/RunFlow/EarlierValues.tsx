@@ -6,7 +6,7 @@ import type {FlowRun} from '../../sandbox/flows/flow-run';
 import styles from './styles.module.css';
 import {Value} from './Value';
 
-/** The values that the current step has from earlier steps, and from which. */
+/** The values that the current step takes from earlier steps, each with its origin. */
 export function EarlierValues({run}: {run: FlowRun}): ReactNode {
   const values = earlierValuesOf(run);
   if (values.length === 0) return null;

@@ -8,7 +8,7 @@ import {Step} from './Step';
 import styles from './styles.module.css';
 import {useFlowRun, type Start} from './use-flow-run';
 
-/** A flow, step by step: each request, its answer, and what later steps take from it. */
+/** Runs a flow step by step. Shows each request, its response, and the values that later steps take from it. */
 export function FlowPanel({start}: {start: Start}): ReactNode {
   const actions = useFlowRun(start);
   const {run, status, isBusy, pending, problem, headings} = actions;

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ChangedRecord['kind'], string>> = {
   removed: 'Removed',
 };
 
-/** Of more records of one kind, only the number is shown. */
+/** For longer groups, only the number of records is shown. */
 const MAX_LISTED = 3;
 
 function Records({records}: {records: readonly ChangedRecord[]}): ReactNode {
@@ -29,7 +29,7 @@ function Records({records}: {records: readonly ChangedRecord[]}): ReactNode {
   ));
 }
 
-/** What exists after the flow, and the values that the flow gives. */
+/** The records that the flow changed, and the outputs of the flow. */
 export function Outcome({run, heading}: {run: FlowRun; heading: string}): ReactNode {
   const groups = groupChanges(summariseChanges(run.changes));
   const values = Object.entries(outcomeOf(run));

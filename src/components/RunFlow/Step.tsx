@@ -20,7 +20,7 @@ type Props = {placed: PlacedStep; actions: FlowActions; level: 4 | 5};
 
 const pathOf = (url: string): string => url.replace(/^https:\/\/[^/]+/, '');
 
-/** The messages of a step that has passed, folded. */
+/** The request and response of a step that has passed, in a collapsed element. */
 function PastStep({placed: {index, step}, actions, level}: Props): ReactNode {
   const result = actions.run.results[index];
   if (!result) return null;
@@ -79,7 +79,7 @@ function CurrentStep({placed, actions, level}: Props): ReactNode {
   );
 }
 
-/** One step of a flow: earlier ones are folded, later ones have only their heading. */
+/** One step of a flow. Earlier steps are collapsed, and later steps have only a heading. */
 export function Step({placed, actions, level}: Props): ReactNode {
   const {step, index} = placed;
   const {at, results} = actions.run;

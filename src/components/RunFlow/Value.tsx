@@ -4,13 +4,13 @@ import {CopyButton} from '../TryIt/CopyButton';
 
 import styles from './styles.module.css';
 
-/** Longer values, such as tokens, are cut: the messages have them completely. */
+/** Longer values, such as tokens, are cut. The request and response show them in full. */
 const MAX_SHOWN = 160;
 
 type Props = {
   name: string;
   text: string;
-  /** Where it comes from. */
+  /** Where the value comes from. */
   origin?: string;
 };
 

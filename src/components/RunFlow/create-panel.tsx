@@ -9,7 +9,7 @@ import {BASE_URL} from '../../site/facts';
 import {FlowPanel} from './FlowPanel';
 
 /**
- * Connects a flow with the simulation of this tab, and prepares its first step.
+ * Connects a flow to the simulation of this tab, and prepares the first step of the flow.
  * @param text the compiled flow as JSON
  * @returns a component
  * @throws Error if the simulation cannot be loaded

@@ -1,4 +1,4 @@
-/** The button of a flow that opens the panel in which the flow can be stepped through. */
+/** The button that opens the panel of a flow. In the panel, readers step through the flow. */
 import clsx from 'clsx';
 import {useState, type ReactNode} from 'react';
 
@@ -6,7 +6,7 @@ import {BASE_URL} from '../../site/facts';
 
 type Panel = () => ReactNode;
 
-/** Loads code and flow, on the first press. @throws Error if one of them cannot be loaded */
+/** Loads the code and the flow on the first click. @throws Error if the code or the flow cannot be loaded */
 async function loadPanel(id: string): Promise<Panel> {
   const [{createPanel}, {compiledFlowFile}] = await Promise.all([
     import(/* webpackChunkName: "run-flow" */ './create-panel'),
@@ -17,7 +17,7 @@ async function loadPanel(id: string): Promise<Panel> {
   return await createPanel(await response.text());
 }
 
-/** @param id of a flow in openapi/arazzo/ */
+/** @param id id of a flow in openapi/arazzo/ */
 export function RunFlow({id}: {id: string}): ReactNode {
   const [status, setStatus] = useState('');
   const [Panel, setPanel] = useState<Panel | null>(null);

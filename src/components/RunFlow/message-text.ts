@@ -2,7 +2,7 @@
 import {indentJson} from '../../reference/exact-json';
 import type {Header, SandboxRequest, SandboxResponse} from '../../sandbox/http';
 
-/** Longer bodies are cut: their layout would take seconds. */
+/** Longer bodies are cut, because their layout would take seconds. */
 const MAX_SHOWN = 50_000;
 
 /** Reason phrases (RFC 9110, section 15; RFC 6585) of the statuses in the API description. */
@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /** `404 Not Found` */
 export const statusText = (status: number): string => [status, REASONS[status]].filter(Boolean).join(' ');
 
-/** The start line and headers, and the body. `isJson` means that the body was indented. */
+/** `head` is the start line and the headers. `isJson` is true if `body` is indented JSON in full. */
 export type MessageText = {head: string; body: string; isJson: boolean};
 
 function toBody(body: string): Pick<MessageText, 'body' | 'isJson'> {

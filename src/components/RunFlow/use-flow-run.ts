@@ -15,7 +15,7 @@ import {createInputMaker, type InputMaker} from '../../sandbox/flows/make-inputs
 import {receive, sendAll, sendStep, type Pending, type Sent} from '../../sandbox/flows/step-flow';
 import type {Identity, Sandbox} from '../../sandbox/sandbox.types';
 
-/** Ids of elements that get the focus after a press, unique on a page with several flows. */
+/** Ids of elements that get the focus after an action, unique on a page with several flows. */
 const idsOf = (flow: string) => ({
   panel: `run-${flow}`,
   step: (index: number) => `run-${flow}-step-${index}`,
@@ -27,18 +27,18 @@ const idsOf = (flow: string) => ({
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** A run whose first step has its inputs. */
+/** A run with values for the inputs of its first step. */
 export type Start = {run: FlowRun; maker: InputMaker; people: readonly Identity[]; sandbox: Sandbox};
 
 type State = {
   run: FlowRun;
   pending: Pending | null;
   isBusy: boolean;
-  /** For the live region. */
+  /** Text of the live region. */
   status: string;
   /** Why the current step cannot be sent. */
   problem: string | null;
-  /** Element that gets the focus. A new object moves it again. */
+  /** Element to focus. A new object moves the focus again, even to the same element. */
   focus: {id: string};
 };
 
@@ -49,7 +49,7 @@ function describeResult({flow, results}: FlowRun, index: number): string {
   return `Step ${index + 1} of ${stepsOf(flow).length}: ${response.status}, ${isPassed ? 'passed' : 'not passed'}.`;
 }
 
-/** The heading at which a run has arrived. */
+/** The id of the heading for the current state of a run. */
 function headingOf({run, pending}: Sent, headings: Ids): string {
   if (pending) return headings.consent;
   const placed = currentStep(run);
@@ -57,14 +57,14 @@ function headingOf({run, pending}: Sent, headings: Ids): string {
   return run.results[placed.index] ? headings.answer(placed.index) : headings.step(placed.index);
 }
 
-/** What is shown after an answer. @param index of the step that was sent last */
+/** The state after a response. @param index index of the last step that was sent */
 const arriveAt = (sent: Sent, index: number): Partial<State> => ({
   ...sent,
   focus: {id: headingOf(sent, idsOf(sent.run.flow.id))},
   status: describeResult(sent.run, index),
 });
 
-/** What the simulation does by itself, such as signing, takes it a few seconds. */
+/** Long enough, because tasks that the simulation does by itself, such as signing, take only a few seconds. */
 const MAX_PAUSE_MS = 1000;
 
 const pause = (seconds: number): Promise<void> =>
@@ -88,7 +88,7 @@ export function useFlowRun(start: Start) {
 
   useEffect(() => document.getElementById(focus.id)?.focus(), [focus]);
 
-  /** Does one thing at a time. What the flow or the reader's values lack becomes a message. */
+  /** Runs one action at a time. Shows the message of an error, such as a missing value. */
   async function act(work: () => Promise<Partial<State>>, status = ''): Promise<void> {
     if (state.isBusy) return;
     change({isBusy: true, status, problem: null});
@@ -100,7 +100,7 @@ export function useFlowRun(start: Start) {
     }
   }
 
-  /** Opens the step at which a run is, with values for its inputs. */
+  /** Opens the current step of a run, and gives its inputs values. */
   async function open(next: FlowRun): Promise<Partial<State>> {
     change({run: next, pending: null});
     return {run: await maker.current.fillInputs(next), focus: {id: headingOf({run: next, pending: null}, headings)}};
@@ -112,7 +112,7 @@ export function useFlowRun(start: Start) {
     headings,
     write: (name: string, text: string) =>
       setState((before) => ({...before, run: setInput(before.run, name, {text, source: 'own'})})),
-    /** Takes the value again that the input had before the reader changed it. */
+    /** Restores the value that the input had before the reader changed it. */
     forget: (name: string) =>
       act(async () => {
         const focused = {focus: {id: headings.input(name)}};
