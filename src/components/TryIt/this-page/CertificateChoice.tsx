@@ -6,7 +6,7 @@ import styles from '../styles.module.css';
 import {certificateFor, certificatesOf} from './certificates';
 import {session, useSession} from './this-tab';
 
-/** Characters of the key identifier, which tell certificates apart. */
+/** Displayed characters of the key identifier, enough to tell certificates apart. */
 const SHOWN = 8;
 
 const toLabel = ({kid, status, createdAt}: HeldKey, isNewest: boolean): string =>

@@ -9,7 +9,7 @@ import {summariseChanges} from './changed-properties';
 import styles from './styles.module.css';
 import {useSession} from './this-tab';
 
-/** How many records the last request changed; the panel below the answer shows which. */
+/** Number of records that the last request changed. The panel below the response lists them. */
 export function ChangeSummary(): ReactNode {
   const {changes} = useSession();
   if (changes.length === 0) return null;

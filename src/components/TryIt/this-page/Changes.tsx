@@ -12,9 +12,9 @@ const KINDS = {created: 'Created', changed: 'Changed', removed: 'Removed'} as co
 
 /** Further changes are in a `details` element. */
 const MAX_OPEN = 5;
-/** More are counted only, because the page would become slow. */
+/** More changes are only counted, because a longer list would make the page slow. */
 const MAX_LISTED = 200;
-/** Characters of a value. */
+/** Maximum number of displayed characters of a value. */
 const MAX_VALUE = 120;
 
 function Value({before, after}: Pick<ChangedProperty, 'before' | 'after'>): ReactNode {
@@ -64,7 +64,7 @@ function List({changes}: {changes: readonly Change[]}): ReactNode {
   );
 }
 
-/** What the last request changed. */
+/** The changes of the last request. */
 export function Changes({changes}: {changes: readonly Change[]}): ReactNode {
   if (changes.length === 0) return null;
   const rest = changes.slice(MAX_OPEN, MAX_LISTED);

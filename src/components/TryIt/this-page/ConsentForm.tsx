@@ -10,13 +10,13 @@ import {useSession} from './this-tab';
 type Props = {
   consent: Consent;
   isBusy: boolean;
-  /** @param person e-mail address of the person who agrees, or null to refuse */
+  /** @param person e-mail address of the person who agrees, or null for a refusal */
   onDecide: (person: string | null) => void;
 };
 
 const CODES = {redirect: '', backchannel: 'Binding message', device: 'Code on the device'} as const;
 
-/** What a person sees who is asked to agree: who asks, for what, and as whom to answer. */
+/** The consent form: the client, the requested scopes, and a choice of the person who decides. */
 export function ConsentForm({consent, isBusy, onDecide}: Props): ReactNode {
   const id = useId();
   const people = useSession().identities.filter(({kind}) => kind === 'person');

@@ -24,7 +24,7 @@ function labelOf({keyType}: KeyTarget): string {
   return sentFor(keyType) === 'request' ? 'Make a key and a signing request' : 'Make a key';
 }
 
-/** Buttons that fill the body with what a reader would make with tools: keys, signing requests, signed messages. */
+/** Buttons that fill the body with keys, signing requests and signed messages, so that readers need no tools. */
 export function Makers({model, form, announce}: Props): ReactNode {
   const {identities, chosen} = useSession();
   const [said, setSaid] = useState('');

@@ -10,13 +10,13 @@ import type {FollowUp} from './follow-ups';
 import {journeyStepsOf} from './journey-steps';
 import {session, useSession} from './this-tab';
 
-/** Hands the values of a step to the form that takes them. */
+/** Stores the values of a step for the form of its operation. */
 function prepare({operation, values, identity, token}: FollowUp): void {
   if (identity !== undefined) session.choose({identity, operation});
   session.carry({operation, values, ...(token !== undefined && {token})});
 }
 
-/** A link to the form of a step, which gets its values. In the same form it is a button. */
+/** Opens the form of a step with its values filled in: a link, or a button if the form is the current one. */
 export function StepLink({step, model}: {step: FollowUp; model: RequestModel}): ReactNode {
   return step.operation === model.id ? (
     <button type="button" className={styles.link} onClick={() => prepare(step)}>
@@ -37,7 +37,7 @@ function useSteps(answer: Answer): FollowUp[] {
   return [...(ofProvider ? [ofProvider] : []), ...ofJourney];
 }
 
-/** Where a redirect leads, and links to the forms that take values of the answer. */
+/** The target of a redirect, and links to forms that take values of the response. */
 export function NextStep({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
   const [, location] = answer.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
   const steps = useSteps(answer);

@@ -48,7 +48,7 @@ function Row({own, announce}: Props & {own: OwnKey}): ReactNode {
   );
 }
 
-/** The keys that the reader made. Their private parts are not shown. */
+/** The keys that the reader made. Does not display private keys. */
 export function OwnKeys({announce}: Props): ReactNode {
   const {ownKeys} = useSession();
   if (ownKeys.length === 0) return null;

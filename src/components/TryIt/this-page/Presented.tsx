@@ -13,16 +13,16 @@ import {isCurrent} from './session';
 import styles from './styles.module.css';
 import {session, useSession} from './this-tab';
 
-/** Characters of a token or certificate that are shown at either end. */
+/** Number of displayed characters at each end of a token or certificate. */
 const SHOWN = 10;
 
-/** `eyJhbGciOi…x2Zk4Qm1w0`; of PEM without its first and last line. */
+/** `eyJhbGciOi…x2Zk4Qm1w0`. Omits the first and the last line of PEM. */
 function shorten(text: string): string {
   const data = text.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   return data.length > 2 * SHOWN ? `${data.slice(0, SHOWN)}…${data.slice(-SHOWN)}` : data;
 }
 
-/** Token and certificate of the request: those that the reader typed, else those of the identity. */
+/** Token and certificate of the request: the reader's own, otherwise those of the identity. */
 function usePresented(model: RequestModel, form: RequestForm): {label: string; text: string}[] {
   const state = useSession();
   const {identities, chosen} = state;
@@ -43,7 +43,7 @@ function usePresented(model: RequestModel, form: RequestForm): {label: string; t
   ].filter(({text}) => text !== '');
 }
 
-/** What the request to the simulation presents; the code above names variables and files instead. */
+/** The token and certificate that the simulation receives. The code sample has variables and file names instead. */
 export function Presented({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const values = usePresented(model, form);
   const needsOwn = form.request.certificate || form.request.credentials.length > 0;

@@ -8,7 +8,7 @@ import type {RecordGroup} from './record-groups';
 import {RecordRow} from './RecordRow';
 import styles from './styles.module.css';
 
-/** Records of a group that are shown; the filter finds the others. */
+/** Maximum number of displayed records of a group. Readers find the others with the filter. */
 const MAX_SHOWN = 50;
 
 type RowsProps = {
@@ -42,7 +42,7 @@ function Rows({records, operation, fieldsOf, onUse, onConfirm}: RowsProps): Reac
 
 type FoldProps = {heading: string; count: number; startsOpen?: boolean; children: () => ReactNode};
 
-/** A fold whose content is rendered while it is open, because there are many records. */
+/** A collapsible element. Renders its content only while it is open, because there are many records. */
 function Fold({heading, count, startsOpen = false, children}: FoldProps): ReactNode {
   const [isOpen, setOpen] = useState(startsOpen);
   return (
@@ -67,7 +67,7 @@ function Groups({groups, startsOpen, ...rows}: GroupsProps): ReactNode {
 
 type Props = RowsProps & {changes: readonly Change[]};
 
-/** The records: those that the last request changed first, then all by area and resource, or those that a filter finds. */
+/** The records that the last request changed, then all records by area and resource. With a filter, the matches. */
 export function RecordList({records, changes, ...rows}: Props): ReactNode {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text);
@@ -84,7 +84,7 @@ export function RecordList({records, changes, ...rows}: Props): ReactNode {
           placeholder="Name, key or value"
           value={text}
           onChange={({target}) => setText(target.value)}
-          // Enter would send the request.
+          // Prevents that Enter sends the request.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>

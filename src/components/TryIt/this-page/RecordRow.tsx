@@ -14,16 +14,16 @@ import {session} from './this-tab';
 
 type Props = {
   record: StoredRecord;
-  /** The operation of the form, which needs no link. */
+  /** Id of the operation of the current form, to which no link is needed. */
   operation: string;
   /** Names of the fields of the form that the record can fill. */
   fields: readonly string[];
   onUse: () => void;
-  /** Opens the address that confirms a webhook. */
+  /** Opens the URL that confirms a webhook. */
   onConfirm: (url: string) => void;
 };
 
-/** Links to the forms of the operations that read the record, which then name it. */
+/** Links to the forms of operations that read the record. The links fill in the identifiers of the record. */
 function ReadLinks({record, operation}: Pick<Props, 'record' | 'operation'>): ReactNode {
   const others = operationsFor(record.resource).filter((id) => id !== operation);
   if (others.length === 0) return null;
@@ -42,12 +42,12 @@ function ReadLinks({record, operation}: Pick<Props, 'record' | 'operation'>): Re
   );
 }
 
-/** A record: its name and key, and its value when the reader opens it. */
+/** The name and key of a record. Shows the value when the reader opens the row. */
 export function RecordRow({record, operation, fields, onUse, onConfirm}: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const url = subscribeUrlOf(record);
   const name = nameOfRecord(record);
-  // Records without a name may have the same key below different parents.
+  // Tells records without a name apart, which may have the same key below different parents.
   const above = name === null ? Object.values(record.parents).at(-1) : undefined;
   return (
     <li className={styles.row}>

@@ -20,7 +20,7 @@ import {session, useSession} from './this-tab';
 
 type Props = {model: RequestModel; form: RequestForm; sender: Sender};
 
-/** Restores the initial records after a second press of the same button, so that the focus stays. */
+/** Restores the initial records after a confirmation. The same button confirms, so that it keeps the focus. */
 function Reset({announce}: Pick<Sender, 'announce'>): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -55,12 +55,12 @@ function Reset({announce}: Pick<Sender, 'announce'>): ReactNode {
   );
 }
 
-/** The records of the simulation: what the last request changed, what there is, and open questions to people. */
+/** The changes of the last request, the records of the simulation, and the open decisions of people. */
 export function Records({model, form, sender}: Props): ReactNode {
   const {phase, records, changes, consents} = useSession();
   const {exchange, isSending, decide, announce} = sender;
   const [note, setNote] = useState('');
-  // The answer shows this one.
+  // Excluded, because the response section already shows this decision.
   const asked = exchange?.outcome.kind === 'consent' ? exchange.outcome.consent.id : null;
   const open = consents.filter(({id}) => id !== asked);
   if (phase !== 'ready') return null;

@@ -4,7 +4,7 @@ import styles from '../styles.module.css';
 
 import {session, useSession} from './this-tab';
 
-/** What the simulation is, or why there is none. */
+/** Explains the simulation, or why it could not be started. */
 export function SimulationNote(): ReactNode {
   const {phase, reason} = useSession();
   return (

@@ -6,7 +6,7 @@ import styles from '../styles.module.css';
 import {useSession} from './this-tab';
 import {describeToken} from './token-meaning';
 
-/** What the token of the identity allows. */
+/** Describes the access token of the identity. */
 export function TokenMeaning({model}: {model: RequestModel}): ReactNode {
   const {presented} = useSession();
   const text = presented?.operation === model.id && presented.token ? describeToken(presented.token) : null;

@@ -42,10 +42,10 @@ function StepButton({step, onTaken, ...props}: Omit<Props, 'answer'> & {step: St
   );
 }
 
-/** What the reader can do after an answer that is not a success. */
+/** Advises the reader after an unsuccessful response. */
 export function WhatNext({answer, ...props}: Props): ReactNode {
   const {model, form} = props;
-  // What the reader changes after the answer does not change the advice.
+  // Computed once, so that later changes to the form do not change the advice.
   const [advice] = useState(() => {
     const {identities, chosen, records} = session.read();
     const identity = identityFor(identities, model, chosen);

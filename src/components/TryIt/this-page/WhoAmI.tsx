@@ -16,7 +16,7 @@ import {TokenMeaning} from './TokenMeaning';
 
 type Props = {model: RequestModel; form: RequestForm};
 
-/** Token and certificate that the reader types. */
+/** Fields for the reader's own token and certificate. */
 function OwnFields({model, form}: Props): ReactNode {
   const takesCertificate = model.servers.some(({certificate}) => certificate);
   return (
@@ -75,7 +75,7 @@ function describeRights(model: RequestModel, identity: Identity | undefined): st
     : 'This identity has no role or no scope for the operation: Connect answers 403.';
 }
 
-/** Why an application that is not registered has no token, and what to do about it. */
+/** Explains why an unregistered application has no token, and links to the next step of the registration. */
 function NotRegistered({model, identity}: {model: RequestModel; identity: Identity}): ReactNode {
   const step = stepToRegister(identity, useSession().held);
   if (!step || !secretFieldsOf(model).some(({kind}) => kind === 'bearer')) return null;
@@ -91,7 +91,7 @@ function NotRegistered({model, identity}: {model: RequestModel; identity: Identi
   );
 }
 
-/** Selects as whom the request is sent to the simulation. */
+/** Selects the person or application that sends the request to the simulation. */
 export function WhoAmI({model, form}: Props): ReactNode {
   const {phase, identities, chosen} = useSession();
   const identity = identityFor(identities, model, chosen);

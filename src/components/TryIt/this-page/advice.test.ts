@@ -71,7 +71,7 @@ function advise(status: number, body: object = {}, change: Partial<Situation> = 
   return adviseOn({status, body: JSON.stringify(body)}, {...situation, ...change});
 }
 
-/** The state after the step of the advice. */
+/** The state of the form after the reader follows the advice. */
 function changed(status: number, body: object, change: Partial<Situation> = {}) {
   const step = advise(status, body, change)?.step;
   if (step?.kind !== 'change') throw new Error('The advice has no such step.');

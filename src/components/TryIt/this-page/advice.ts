@@ -1,4 +1,4 @@
-/** What a reader can do after an answer of the simulation that is not a success. */
+/** Advice for the reader after an unsuccessful response of the simulation. */
 import {isJsonObject} from '../../../reference/exact-json';
 import type {RequestModel} from '../../../reference/request-model';
 import type {Identity} from '../../../sandbox/sandbox.types';
@@ -23,9 +23,9 @@ export type Step =
 export type Advice = {
   text: string;
   step: Step | null;
-  /** The fields that the answer names: place in the form and name. */
+  /** The fields that the response names, each with its place in the form. */
   fields: readonly {place: string; name: string}[];
-  /** Address of the error in the catalogue, or null. */
+  /** Address of the page about the error in the error catalogue, or null. */
   page: string | null;
 };
 
@@ -40,7 +40,7 @@ export type Situation = {
 type Refused = Situation & {errors: readonly string[]; fields: readonly string[]};
 type Words = {text: string; step?: Step | null};
 
-/** More would fill the panel. */
+/** More fields would make the panel too long. */
 const MAX_FIELDS = 5;
 
 const OPEN_RECORDS: Step = {kind: 'records', label: 'Choose one from the records'};
@@ -123,7 +123,7 @@ const PUSH: Step = {
   operation: 'pushed-authorization-request',
 };
 
-/** By `code` of a problem document, or `error` of the OpenID Provider. */
+/** `code` of a problem document, or `error` of the OpenID Provider → advice. */
 const BY_CODE: Readonly<Record<string, (refused: Refused) => Words>> = {
   invalid_token: onToken,
   insufficient_scope: onRights,
@@ -173,7 +173,7 @@ function placeOf({parameters}: RequestModel, name: string): string {
   return parameter ? keyOf(parameter) : `body${name.split(/[./]/).reduce((path, part) => childPath(path, part), '')}`;
 }
 
-/** The part of an address of the catalogue below the base path. */
+/** Converts the URL of a page of the error catalogue to a path of this site. Returns null for other URLs. */
 function pageOf(address: unknown): string | null {
   const [, path] = /\/developers\/(docs\/apis\/errors\/.*)/.exec(typeof address === 'string' ? address : '') ?? [];
   return path === undefined ? null : BASE_URL + path;
@@ -191,7 +191,7 @@ function parseBody(body: string): Record<string, unknown> {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 
-/** What to do after an answer; null after a success. */
+/** Returns the advice after a response, or null after a success. */
 export function adviseOn({status, body}: Pick<Answer, 'status' | 'body'>, situation: Situation): Advice | null {
   if (status === 304) return {step: null, ...onUnchanged(), fields: [], page: null};
   if (status < 400) return null;

@@ -1,7 +1,7 @@
 /** Chooses the client certificate that a request of an application presents. */
 import type {HeldKey} from '../../../sandbox/sandbox.types';
 
-/** A choice counts until the newest active certificate is another one, as after a rotation. */
+/** The choice is valid until another certificate becomes the newest active one, for example after a rotation. */
 export type ChosenCertificate = {identity: string; kid: string; newest: string | undefined};
 
 /** Transport certificates of an application, including revoked ones, newest first. */
@@ -15,12 +15,12 @@ function newestOf(certificates: readonly HeldKey[]): HeldKey | undefined {
   return certificates.find(({status}) => status === 'Active');
 }
 
-/** @param kid of the certificate that the reader chooses */
+/** @param kid key identifier of the certificate that the reader chooses */
 export function chooseCertificate(held: readonly HeldKey[], identity: string, kid: string): ChosenCertificate {
   return {identity, kid, newest: newestOf(certificatesOf(held, identity))?.kid};
 }
 
-/** The certificate that the reader chose, or the newest active one; undefined if the application has none. */
+/** The certificate that the reader chose, otherwise the newest active one, if any. */
 export function certificateFor(
   held: readonly HeldKey[],
   identity: string,

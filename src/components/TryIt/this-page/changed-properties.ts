@@ -3,7 +3,7 @@ import {isJsonObject} from '../../../reference/exact-json';
 import type {Change} from '../../../sandbox/store';
 import type {JsonObject, JsonValue} from '../../../sandbox/world';
 
-/** `before` is undefined for a property that is new, `after` for one that is gone. */
+/** `before` is undefined for a new property, and `after` for a removed property. */
 export type ChangedProperty = {path: string; before: JsonValue | undefined; after: JsonValue | undefined};
 
 function compare(path: string, before: JsonValue | undefined, after: JsonValue | undefined): ChangedProperty[] {
@@ -20,8 +20,8 @@ function memberOf(object: JsonObject, name: string): JsonValue | undefined {
 }
 
 /**
- * Returns the properties that differ, in the order of the record. Objects are compared by their members (`Address.City`),
- * lists as a whole.
+ * Returns the properties that differ, in the order of the record. Compares objects member by member
+ * (`Address.City`), and lists as a whole.
  */
 export function changedProperties(before: JsonObject, after: JsonObject): ChangedProperty[] {
   return compare('', before, after);

@@ -1,10 +1,10 @@
-/** Offers a text to save as a file. Nothing is sent: the address is in the memory of the tab. */
+/** Saves a text as a file. Sends nothing, because the URL refers to the memory of the tab. */
 export function downloadFile(fileName: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], {type}));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser reads the file after the click.
+  // Deferred, because the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

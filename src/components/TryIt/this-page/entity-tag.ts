@@ -1,4 +1,4 @@
-/** The entity tag that `If-Match` needs to change the record that the form names. */
+/** The entity tag of the record that the form names, for `If-Match`. */
 import type {ModelParameter, RequestModel} from '../../../reference/request-model';
 import {etagOf} from '../../../sandbox/check-version';
 import type {StoredRecord} from '../../../sandbox/store';
@@ -12,12 +12,12 @@ function tagParameter({parameters}: RequestModel): ModelParameter | undefined {
   return parameters.find((parameter) => keyOf(parameter) === IF_MATCH);
 }
 
-/** Whether the operation takes the tag of a record that exists. */
+/** Whether the operation has the parameter `If-Match`. */
 export function takesTag(model: RequestModel): boolean {
   return tagParameter(model) !== undefined;
 }
 
-/** The path of a certificate also contains its type, which is not a parent of the record. */
+/** Path parameters that are not parents of a record: the path of a certificate also contains its type. */
 const NO_PARENT = /Type$/;
 
 /** The tag of the record at the path of the request, or null if there is no such record. */
@@ -36,9 +36,9 @@ export function currentTag(model: RequestModel, state: FormState, records: reado
 }
 
 /**
- * Replaces the tag of the example, which belongs to no record, by that of the record in the simulation. What the reader
- * typed stays.
- * @param records of the simulation, or null if they are not known
+ * Replaces the tag of the example, which belongs to no record, with the tag of the record in the simulation. Keeps a
+ * tag that the reader typed.
+ * @param records records of the simulation, or null if they are not known
  */
 export function withCurrentTag(
   model: RequestModel,

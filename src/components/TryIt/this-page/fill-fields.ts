@@ -9,10 +9,10 @@ import {isObject} from '../schema-view';
 import {operationsFor} from './read-operations';
 import type {Carried} from './session';
 
-/** By name, as `normalise` writes it. */
+/** Name in the form that `normalise` returns → value. */
 type Values = ReadonlyMap<string, string>;
 
-/** `OrganisationId`, `organisation_id` and `OrganisationID` are the same name. */
+/** Converts `OrganisationId`, `organisation_id` and `OrganisationID` to the same name. */
 function normalise(name: string): string {
   return name.replaceAll('_', '').toLowerCase();
 }
@@ -21,7 +21,7 @@ function isIdentifier(name: string): boolean {
   return /id$/.test(normalise(name));
 }
 
-/** The identifiers that a record has: those of its collection, its own, and those of records that it names. */
+/** The identifiers in a record: its own, those of its parents, and those of records that it refers to. */
 export function identifiersOf({key, parents, value}: StoredRecord): Map<string, string> {
   const own = Object.entries(value).flatMap(([name, part]): [string, string][] =>
     typeof part === 'string' && part !== '' && (isIdentifier(name) || part === key) ? [[normalise(name), part]] : [],
@@ -30,30 +30,30 @@ export function identifiersOf({key, parents, value}: StoredRecord): Map<string, 
   return new Map([...own, ...ofParents]);
 }
 
-/** Path parameters are always filled, others only if the form sends them: a filter that nobody asked for would surprise. */
+/** Path parameters are always filled, others only if the form already sends them: a new filter would surprise. */
 function isFilled(parameter: ModelParameter, state: FormState): boolean {
   return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
 }
 
-/** The last path parameter is the key of the record, also if its own property has another name, such as `Email` of a user. */
+/** Uses the key of the record for the last path parameter, because the property may have another name (users: `Email`). */
 function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
   const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
   const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));
   return isOwn && !values.has(normalise(last.name)) ? new Map([...values, [normalise(last.name), record.key]]) : values;
 }
 
-/** Whether the operation reads one record of the resource, and not their list. */
+/** Whether the operation reads one record of the resource, not a list. */
 function readsOne({id, path}: RequestModel, {resource}: StoredRecord): boolean {
   return path.endsWith('}') && operationsFor(resource).includes(id);
 }
 
 export type Filled = {
   state: FormState;
-  /** Names of the fields, in the order of the form. */
+  /** Names of the filled fields, in the order of the form. */
   names: readonly string[];
 };
 
-/** Fills values into parameters and into the members of the body that the form sends. Others stay as they are. */
+/** Fills values into the parameters and body members that the form sends. Does not change other fields. */
 function fillValues(model: RequestModel, state: FormState, values: Values): Filled {
   const parameters = model.parameters.filter(
     (parameter) => values.has(normalise(parameter.name)) && isFilled(parameter, state),
@@ -78,10 +78,10 @@ function fillValues(model: RequestModel, state: FormState, values: Values): Fill
   };
 }
 
-/** An entry of the audit trail names what somebody did, so only the forms that read it can use it. */
+/** Resource of the audit trail. Its entries only record actions, so they fill only the form that reads one entry. */
 const LOG = 'audit-details';
 
-/** Fills the identifiers of a record into the form. */
+/** Fills in the identifiers of a record. */
 export function fillFromRecord(model: RequestModel, state: FormState, record: StoredRecord): Filled {
   if (record.resource === LOG && !readsOne(model, record)) return {state, names: []};
   return fillValues(model, state, withKey(identifiersOf(record), model, record));
@@ -93,7 +93,7 @@ function exampleWith({bodies}: RequestModel, {body}: FormState, names: readonly 
   return values.filter((value) => isObject(value)).find((value) => names.every((name) => Object.hasOwn(value, name)));
 }
 
-/** Presents an access token instead of that of the identity. */
+/** Replaces the access token of the identity. */
 function withToken(model: RequestModel, state: FormState, token: string | undefined): FormState {
   const field = secretFieldsOf(model).find(({kind}) => kind === 'bearer');
   if (token === undefined || !field) return state;
@@ -101,8 +101,8 @@ function withToken(model: RequestModel, state: FormState, token: string | undefi
 }
 
 /**
- * Fills values of an earlier answer into parameters with their names, and the others, such as an authorization code, into
- * the example of the body that has members for all of them.
+ * Fills in values of an earlier response. Values with the name of a parameter go there. The others, such as an
+ * authorization code, go into the example of the body that has members for all of them.
  */
 export function fillCarried(
   model: RequestModel,

@@ -1,4 +1,4 @@
-/** Steps of OAuth that need a value of the answer before. */
+/** Steps of OAuth flows that need a value of the previous response. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {Answer} from '../send';
 
@@ -6,9 +6,9 @@ export type FollowUp = {
   /** Id of the operation. */
   operation: string;
   label: string;
-  /** By name of the field. */
+  /** Name of the field → value. */
   values: Readonly<Record<string, JsonValue>>;
-  /** Who sends it, if it is somebody else. */
+  /** Id of the identity that sends the request, if it differs from the current one. */
   identity?: string;
   /** An access token to present. */
   token?: string;
@@ -16,7 +16,7 @@ export type FollowUp = {
 
 type Step = {member: string; operation: string; label: string};
 
-/** Members of JSON bodies, with the operation that takes their value. */
+/** Members of JSON responses, each with the operation that takes the value. */
 const STEPS: readonly Step[] = [
   // RFC 9126, section 2.2
   {member: 'request_uri', operation: 'get-authorization', label: 'Start the flow with this request_uri'},
@@ -43,7 +43,7 @@ function membersOf(body: string): Record<string, unknown> {
   }
 }
 
-/** Returns the step after an answer of the OpenID Provider, or null. */
+/** Returns the step after a response of the OpenID Provider, or null. */
 export function followUpOf(answer: Answer): FollowUp | null {
   const members = answer.status >= 200 && answer.status < 300 ? membersOf(answer.body) : {};
   const ofBody = STEPS.flatMap(({member, operation, label}): FollowUp[] => {

@@ -1,4 +1,4 @@
-/** Values that no record has yet, for a request that the simulation refuses with 409 `already_exists`. */
+/** Unused values, for a request that the simulation refuses with 409 `already_exists`. */
 import type {Definitions, FormSchema} from '../../../reference/request-model';
 import {isObject, resolveReference} from '../schema-view';
 import {validateValue} from '../validate';
@@ -18,7 +18,7 @@ function candidatesFor(text: string): string[] {
   return [countUp(text), `${text}2`, `${text}_2`];
 }
 
-/** Another value that its schema allows, or null. */
+/** Returns another value that the schema allows, or null. */
 function freeValue(schema: FormSchema, text: string, definitions: Definitions): string | null {
   const isAllowed = (candidate: string) =>
     Object.keys(validateValue(schema, candidate, {definitions, choices: {}}, () => undefined)).length === 0;
@@ -26,10 +26,10 @@ function freeValue(schema: FormSchema, text: string, definitions: Definitions): 
 }
 
 /**
- * Other values for the members of a body that records have already. Where a record is only referred to, another value
- * would name nothing, so only sentences of the form "<member>: <value> exists …" count.
- * @param errors sentences of the answer
- * @returns by name of the member; empty if there are none
+ * Returns other values for the members of a body whose value is taken. Replaces only values in sentences of the form
+ * "<member>: <value> exists …": in other sentences the value refers to a record, so another value would refer to none.
+ * @param errors sentences of the response
+ * @returns name of the member → value
  */
 export function freeValues(
   schema: FormSchema,

@@ -17,7 +17,7 @@ const identity = (id: string, role: Identity['roles'][number], ...organisations:
 const domainUser = identity('dora', 'domain-user');
 const superUser = identity('sue', 'super-user');
 const application = identity('app', 'application');
-/** An application with the rights of a Super User. */
+/** An application with the role of a Super User. */
 const administrator: Identity = {...application, id: 'back-end', roles: ['application', 'super-user']};
 const all = [domainUser, superUser, application];
 

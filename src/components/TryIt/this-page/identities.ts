@@ -1,10 +1,10 @@
-/** Chooses as whom a request is sent. */
+/** Chooses the identity that sends a request. */
 import {isJsonObject} from '../../../reference/exact-json';
 import type {RequestModel} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import type {Identity} from '../../../sandbox/sandbox.types';
 
-/** Order of the default identity, by role: applications, then people who may change many example records. */
+/** Order of preference for the default identity: applications, then people who may change many example records. */
 const PREFERENCE = [
   'application',
   'organisation-administrator',
@@ -14,13 +14,13 @@ const PREFERENCE = [
   'domain-user',
 ] as const;
 
-/** What decides who may call an operation. */
+/** The properties of an operation that decide who may call it. */
 type Guarded = Pick<RequestModel, 'roles' | 'scopes'>;
 
-/** Scopes that only applications get; people get all others. */
+/** Scopes that only applications get. People get all others. */
 const OF_APPLICATIONS = /^directory:(software|admin)$/;
 
-/** The roles of an operation that an identity has; `public` is everybody, `client` an application, `person` any person. */
+/** The roles of an operation that an identity has. `public` matches everybody, `client` applications, `person` all people. */
 function commonRoles({kind, roles: own}: Identity, {roles}: Guarded): string[] {
   return roles.filter(
     (role) =>
@@ -32,8 +32,8 @@ function commonRoles({kind, roles: own}: Identity, {roles}: Guarded): string[] {
 }
 
 /**
- * Whether an identity can get a scope and has a role of an operation. Other rules, such as whose record it is, are not
- * considered.
+ * Whether an identity can get a scope and has a role of an operation. Ignores other rules, such as the owner of a
+ * record.
  */
 export function mayCall(identity: Identity, operation: Guarded): boolean {
   const {scopes} = operation;
@@ -42,7 +42,7 @@ export function mayCall(identity: Identity, operation: Guarded): boolean {
   return getsScope && commonRoles(identity, operation).length > 0;
 }
 
-/** Place in the order of preference, by the roles that count for the operation. */
+/** Position in the order of preference, by the roles of the identity that the operation allows. */
 function rankOf(identity: Identity, operation: Guarded): number {
   const ranks = commonRoles(identity, operation)
     .map((role) => (PREFERENCE as readonly string[]).indexOf(role))
@@ -50,12 +50,12 @@ function rankOf(identity: Identity, operation: Guarded): number {
   return Math.min(PREFERENCE.length, ...ranks);
 }
 
-/** What the reader chose, and for which operation. */
+/** The identity that the reader chose, and the operation for which it was chosen. */
 export type Chosen = {identity: string; operation: string};
 
 type Called = Guarded & Pick<RequestModel, 'id' | 'bodies' | 'parameters'>;
 
-/** Whether an identity belongs to other organisations only than the one that a request names. */
+/** Whether an identity belongs to organisations, but not to the one that a request names. */
 function isForeign({organisations}: Identity, organisation: string | undefined): boolean {
   return organisation !== undefined && organisations.length > 0 && !organisations.includes(organisation);
 }
@@ -72,9 +72,9 @@ function exampleClient({bodies}: Called): JsonValue | undefined {
 }
 
 /**
- * The identity that sends a request: the one that the reader chose for this operation, the one that she chose for another
- * one if it has a role of this one, the client of the example, the preferred one that has a role, with those of the
- * organisation in the path first, or the first.
+ * Returns the identity that sends a request, the first that exists of: the reader's choice for this operation, the
+ * reader's choice for another operation if it may call this one, the client of the example, the preferred identity that
+ * may call this operation (those of the organisation in the path first), any identity.
  */
 export function identityFor(
   identities: readonly Identity[],
@@ -94,8 +94,8 @@ export function identityFor(
 }
 
 /**
- * Somebody else who may send a request that was refused: of the organisation that it names, or with a role that the refused
- * identity lacks.
+ * Returns another identity that may send a refused request: it belongs to the organisation that the request names, or
+ * has a role that the refused identity does not have.
  * @param organisation key of the organisation that the request names
  */
 export function someoneElse(

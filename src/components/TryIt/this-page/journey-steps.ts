@@ -1,4 +1,4 @@
-/** Steps of a newcomer, from an organisation to a rotated certificate, that need values of the request or answer before. */
+/** Suggested next steps of a newcomer, from an organisation to a rotated certificate, with values of the last exchange. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {HeldKey, Identity} from '../../../sandbox/sandbox.types';
 
@@ -9,11 +9,11 @@ import type {Sent} from './session';
 type Members = Readonly<Record<string, JsonValue | undefined>>;
 
 type Step = {
-  /** Path parameters of the request, and identifiers of the answer. */
+  /** Path parameters of the request, and identifiers of the response. */
   ids: Readonly<Record<string, string>>;
-  /** Members of the answer; claims of an assertion. */
+  /** Members of the response, or claims if the response is an assertion. */
   body: Members;
-  /** The body of the answer. */
+  /** The body of the response. */
   text: string;
   /** Who sent the request. */
   sender: Identity | undefined;
@@ -38,7 +38,7 @@ const OF_APPLICATION = ['OrganisationId', 'SoftwareStatementId'];
 
 const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Every application may use these, whatever its roles (docs/platform/applications/roles.mdx). */
+/** Grant type and scope that need no role (docs/platform/applications/roles.mdx). */
 const OPEN_TO_ALL = {grant_types: ['client_credentials'], scope: 'directory:software'};
 
 function pick({ids}: Step, names: readonly string[]): Record<string, string> {
@@ -61,7 +61,7 @@ const call = (step: Step, label: string, more: Partial<FollowUp> = {}): FollowUp
   ...more,
 });
 
-/** The steps after a certificate for connections: to register the application, or to end the rotation. */
+/** The steps after a new transport certificate: register the application, or complete the rotation. */
 function afterTransport(step: Step): FollowUp[] {
   const {application, held, ids} = step;
   if (!application?.application?.isRegistered)
@@ -80,7 +80,7 @@ function afterTransport(step: Step): FollowUp[] {
   return [call(step, 'Send a request with the new certificate'), ...revoke];
 }
 
-/** The claims of the assertion that a registration repeats. */
+/** The registration step, with the claims of the assertion that a registration request repeats. */
 function toRegistration({body, text}: Step): FollowUp[] {
   const {software_client_id: id, software_redirect_uris: redirectUris, software_jwks_uri: jwksUri} = body;
   if (typeof id !== 'string' || redirectUris === undefined || jwksUri === undefined) return [];
@@ -107,14 +107,14 @@ function toTokenRequest({body, sender}: Step): FollowUp[] {
   ];
 }
 
-/** By operation. */
+/** Id of the operation → next steps. */
 const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
   'create-organisation': (step) => [
     {
       operation: ADMINISTRATOR,
       label: 'Add an administrator',
       values: pick(step, OF_ORGANISATION),
-      // The preferred identity administers another organisation.
+      // Keeps the sender, because the preferred identity administers another organisation.
       ...(step.sender && {identity: step.sender.id}),
     },
   ],
@@ -150,7 +150,7 @@ const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
   [REVOKE]: (step) => (step.application ? [call(step, 'Send a request with the remaining certificate')] : []),
 };
 
-/** The claims of a signed JWT, which nobody verifies here. */
+/** The claims of a signed JWT. Does not verify the signature. */
 function claimsOf(jwt: string): Members {
   const [, payload = ''] = jwt.split('.');
   try {
@@ -173,8 +173,8 @@ function membersOf(text: string): Members {
 type World = {identities: readonly Identity[]; held: readonly HeldKey[]};
 
 /**
- * Returns the steps after a successful answer.
- * @param text body of the answer
+ * Returns the steps after a successful response.
+ * @param text body of the response
  */
 export function journeyStepsOf(text: string, {operation, path, identity}: Sent, {identities, held}: World): FollowUp[] {
   const body = membersOf(text);
@@ -196,7 +196,7 @@ export function journeyStepsOf(text: string, {operation, path, identity}: Sent, 
   return STEPS[operation]?.(step) ?? [];
 }
 
-/** The step that gives an application what it needs for a token, or null if it is registered. */
+/** The next step towards the registration of an application, which it needs for a token. Null if it is registered. */
 export function stepToRegister({id, application}: Identity, held: readonly HeldKey[]): FollowUp | null {
   if (!application || application.isRegistered) return null;
   const values = {

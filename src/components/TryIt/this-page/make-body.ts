@@ -1,4 +1,4 @@
-/** What the page can make for the body of a request: keys, certificate signing requests and signed messages. */
+/** Makes contents for the body of a request: keys, certificate signing requests and signed messages. */
 import type {RequestModel} from '../../../reference/request-model';
 import type {JsonValue} from '../../../reference/sample-request';
 import {sentFor, type KeyTarget} from '../../../sandbox/own-keys/own-key';
@@ -7,7 +7,7 @@ import type {FormState} from '../request-form';
 import {isObject} from '../schema-view';
 import type {JsonObject} from '../schema-view';
 
-/** The parameters whose value is the type of certificate or key, by operation. */
+/** Id of the operation → path parameter with the type of certificate or key. */
 const TYPE_PARAMETERS: Readonly<Record<string, string>> = {
   'create-organisation-software-statement-certificate': 'SoftwareStatementCertificateOrKeyType',
   'create-organisation-certificate': 'OrganisationCertificateType',
@@ -15,13 +15,13 @@ const TYPE_PARAMETERS: Readonly<Record<string, string>> = {
 
 const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Members whose value is a message that the client signs, in the order of the buttons. */
+/** Body members that contain a message signed by the client, in the order of the buttons. */
 const SIGNED_MEMBERS: readonly SignedMember[] = ['client_assertion', 'request', 'login_hint_token'];
 
-/** Parameters of the client that a signed request does not replace (RFC 9101, section 5; RFC 9126, section 2). */
+/** Parameters that stay outside a signed request (RFC 9101, section 5; RFC 9126, section 2). */
 const OF_CLIENT = /^client_(id|assertion|assertion_type|secret)$/;
 
-/** The key that the body of the form asks for, or null. */
+/** Type and owner of the key that the operation expects in the body, or null if it expects no new key. */
 export function keyTargetOf(model: RequestModel, {parameters}: FormState): KeyTarget | null {
   const name = TYPE_PARAMETERS[model.id];
   const keyType = (name && parameters[`path.${name}`]) ?? '';
@@ -35,7 +35,7 @@ export function keyTargetOf(model: RequestModel, {parameters}: FormState): KeyTa
   };
 }
 
-/** Values of the examples of a form body, in their order. */
+/** Values of the examples of a form body, in their original order. */
 function examplesOf({bodies}: RequestModel): JsonObject[] {
   return bodies
     .filter(({kind}) => kind === 'form')
@@ -53,14 +53,14 @@ function withoutClient(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !OF_CLIENT.test(name)));
 }
 
-/** The parameters of the form that a signed request contains: those of the first example, as the reader has changed them. */
+/** The parameters to put into a signed request: those in the form, or those of the first example if the form has none. */
 function requestClaims(model: RequestModel, {body}: FormState): JsonObject {
   const example = examplesOf(model).find((value) => !Object.hasOwn(value, 'request')) ?? {};
   const typed = isObject(body?.value) && !Object.hasOwn(body.value, 'request') ? body.value : {};
   return withoutClient(Object.keys(typed).length > 0 ? typed : example);
 }
 
-/** The person whom a backchannel request names, in the format of RFC 9493, section 3.2.2. */
+/** Identifies the person of a backchannel request, in the format of RFC 9493, section 3.2.2. */
 function hintClaims(model: RequestModel, {body}: FormState): JsonObject {
   const typed = isObject(body?.value) ? body.value['login_hint'] : undefined;
   const example = examplesOf(model).map((value) => value['login_hint']);
@@ -68,7 +68,7 @@ function hintClaims(model: RequestModel, {body}: FormState): JsonObject {
   return {sub_id: {format: 'email', email: email ?? ''}};
 }
 
-/** What to sign for a member of the form. @param clientId of the application that signs */
+/** Returns the message to sign for a body member. @param clientId client id of the application that signs */
 export function toRecipe(model: RequestModel, state: FormState, member: SignedMember, clientId: string): Recipe {
   const claims =
     member === 'request'
@@ -86,14 +86,14 @@ export function toRecipe(model: RequestModel, state: FormState, member: SignedMe
 
 const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'];
 
-/** The members that stay when a signed member is set. */
+/** The members to keep when a signed member is added. */
 function keptMembers(value: JsonObject, member: SignedMember): JsonObject {
   const isKept = (name: string) =>
     member === 'request' ? OF_CLIENT.test(name) : member !== 'login_hint_token' || !HINTS.includes(name);
   return Object.fromEntries(Object.entries(value).filter(([name]) => isKept(name)));
 }
 
-/** Sets a signed message with what belongs to it. A signed request replaces the parameters that it contains. */
+/** Adds a signed message and its related members. A signed request replaces the parameters that it contains. */
 export function withSigned(value: JsonValue, {member, clientId}: Recipe, jwt: string): JsonObject {
   return {
     ...keptMembers(isObject(value) ? value : {}, member),

@@ -1,6 +1,6 @@
-/** Which operations read the records of a resource. */
+/** The operations that read the records of each resource. */
 
-/** Ids of operations by resource: that for one record, then that for the list. */
+/** Resource → ids of the operations that read one record and the list, in this order. */
 export const READ_OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   'api-discovery-endpoints': [
     'get-organisation-authorisation-server-api-discovery-endpoint',
@@ -97,7 +97,7 @@ export const READ_OPERATIONS: Readonly<Record<string, readonly string[]>> = {
   webhooks: ['get-organisation-authorisation-server-webhook', 'get-organisation-authorisation-server-webhooks'],
 };
 
-/** Ids of the operations that read the records of a resource, or none. */
+/** Ids of the operations that read the records of a resource. May be empty. */
 export function operationsFor(resource: string): readonly string[] {
   return READ_OPERATIONS[resource] ?? [];
 }

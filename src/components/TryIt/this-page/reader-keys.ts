@@ -1,4 +1,4 @@
-/** The keys that the reader makes in this tab, and what she signs with them. Their code loads when she makes the first. */
+/** The keys that the reader makes in this tab, and the messages signed with them. The code loads on first use. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {KeyTarget, OwnKey} from '../../../sandbox/own-keys/own-key';
 import type {Recipe} from '../../../sandbox/own-keys/sign-message';
@@ -7,18 +7,18 @@ import {isObject} from '../schema-view';
 
 type Options = {
   start: () => Promise<Pick<Sandbox, 'records'>>;
-  /** What the directory has. */
+  /** The certificates and keys in the directory. */
   held: () => Promise<readonly HeldKey[]>;
   own: () => readonly OwnKey[];
   keep: (key: OwnKey) => void;
 };
 
-/** Creates the keys of one tab. */
+/** Creates the key store of one tab. */
 export function createReaderKeys({start, held, own, keep}: Options) {
-  /** By JWT, so that one that is about to be sent can be signed again. */
+  /** Signed JWT → recipe, to sign the message again before it is sent. */
   const recipes = new Map<string, Recipe>();
 
-  /** @throws Error if the tab has no key for it */
+  /** @throws Error if there is no key to sign with */
   async function sign(recipe: Recipe): Promise<string> {
     const {findSigningKey, signMessage} = await import('../../../sandbox/own-keys/sign-message');
     const jwt = await signMessage(recipe, await findSigningKey(recipe.clientId, await held(), own()));
@@ -39,7 +39,7 @@ export function createReaderKeys({start, held, own, keep}: Options) {
       return made.text;
     },
     sign,
-    /** Signs the messages of a body again that this tab signed: they expire soon, and work once. */
+    /** Renews the messages in a body that were signed in this tab, because they expire soon and work only once. */
     async signAgain(value: JsonValue): Promise<JsonValue> {
       if (!isObject(value)) return value;
       const members = Object.entries(value).flatMap(([name, text]) => {

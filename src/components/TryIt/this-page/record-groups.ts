@@ -6,8 +6,8 @@ import {headingOf} from './record-names';
 export type RecordGroup = {resource: string; heading: string; records: readonly StoredRecord[]};
 
 /**
- * Groups records by resource, in the order of their headings, and keeps those that contain the text in their resource,
- * key or a value, without regard to case.
+ * Filters records by a text in their heading, key or value (case-insensitive), and groups them by resource, in the order
+ * of the headings.
  */
 export function groupRecords(records: readonly StoredRecord[], filter: string): RecordGroup[] {
   const wanted = filter.trim().toLowerCase();
@@ -27,7 +27,7 @@ function textOf({resource, key, value}: StoredRecord): string {
   return `${headingOf(resource)}\n${key}\n${JSON.stringify(value)}`.toLowerCase();
 }
 
-/** The first one that matches the name of a resource counts. */
+/** The first pattern that matches the name of a resource determines its area. */
 const AREAS: readonly (readonly [area: string, resources: RegExp])[] = [
   ['Organisations', /^(organisation(s|-.*)|contacts|domain-users|signing-envelopes)$/],
   ['Applications', /^(software-.*|custom-claims|clients)$/],
@@ -39,7 +39,7 @@ const PLATFORM = 'Platform and reference data';
 
 export type RecordArea = {area: string; count: number; groups: readonly RecordGroup[]};
 
-/** Groups the groups by the part of the platform that they belong to. Empty areas are left out. */
+/** Groups the resources by area of the platform. Omits empty areas. */
 export function groupByArea(groups: readonly RecordGroup[]): RecordArea[] {
   const areaOf = ({resource}: RecordGroup) => AREAS.find(([, resources]) => resources.test(resource))?.[0] ?? PLATFORM;
   return [...AREAS.map(([area]) => area), PLATFORM]
@@ -48,7 +48,7 @@ export function groupByArea(groups: readonly RecordGroup[]): RecordArea[] {
     .map((area) => ({...area, count: area.groups.reduce((sum, {records}) => sum + records.length, 0)}));
 }
 
-/** The records that changes created or changed, and that still exist, in the order of the changes. */
+/** The created or changed records that still exist, in the order of the changes. */
 export function recordsOf(changes: readonly Change[], records: readonly StoredRecord[]): StoredRecord[] {
   const idOf = ({resource, key, parents}: Change | StoredRecord) => JSON.stringify([resource, key, parents]);
   const byId = new Map(records.map((record) => [idOf(record), record]));

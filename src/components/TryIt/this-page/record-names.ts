@@ -1,7 +1,7 @@
-/** Headings and names with which the page shows records. */
+/** Display names of resources and records. */
 import type {StoredRecord} from '../../../sandbox/store';
 
-/** Longer names would fill the panel. */
+/** Longer names are cut, because they would fill the panel. */
 const MAX_NAME = 80;
 
 type Named = Pick<StoredRecord, 'key' | 'value'>;
@@ -23,7 +23,7 @@ function cut(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
 
-/** The first property that is a name, such as `OrganisationName`, the whole name of a person, or null. */
+/** The full name of a person, otherwise the first property that is a name, such as `OrganisationName`, or null. */
 export function nameOfRecord({key, value}: Named): string | null {
   const {FirstName: first, LastName: last} = value;
   if (typeof first === 'string' && first !== '' && typeof last === 'string') return cut(`${first} ${last}`.trim());

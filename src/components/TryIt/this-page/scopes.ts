@@ -1,4 +1,4 @@
-/** Scopes in words, as the API description has them in `openapi/components/securitySchemes/oauth2.yaml`. */
+/** Descriptions of the scopes, from the API description (`openapi/components/securitySchemes/oauth2.yaml`). */
 export const SCOPES: Readonly<Record<string, string>> = {
   openid: 'Sign a person in.',
   profile: 'Read the name of the signed-in person.',

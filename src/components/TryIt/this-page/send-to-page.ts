@@ -9,10 +9,10 @@ import type {Confidential, Outcome} from '../send';
 import {identityFor} from './identities';
 import type {Session} from './session';
 
-/** What the request presents instead of the token and the certificate of the identity. */
+/** The reader's own credentials, which replace those of the identity. */
 export type Own = Confidential & {
   certificate: string;
-  /** Path parameters by name, for the steps after the answer. */
+  /** Path parameters by name, for the steps after the response. */
   path: Readonly<Record<string, string>>;
 };
 
@@ -29,7 +29,7 @@ function toOutcome({response, consent}: Exchange, start: number): Outcome {
   };
 }
 
-/** Runs a step; cancelling abandons its result. */
+/** Runs a step. On cancellation, ignores the result of the step. */
 function untilCancelled(step: () => Promise<Outcome>, cancel: AbortSignal): Promise<Outcome> {
   const cancelled = new Promise<Outcome>((resolve) =>
     cancel.addEventListener('abort', () => resolve({kind: 'cancelled', detail: ''})),
@@ -41,7 +41,7 @@ function untilCancelled(step: () => Promise<Outcome>, cancel: AbortSignal): Prom
   return Promise.race([done, cancelled]);
 }
 
-/** Name of the variable that stands for the access token, if the operation takes one. */
+/** Name of the variable for the access token, if the operation takes a token. */
 function tokenVariable(model: RequestModel): string | undefined {
   return secretFieldsOf(model).find(({kind}) => kind === 'bearer')?.variable;
 }
@@ -82,7 +82,7 @@ export function sendToPage(
   }, cancel);
 }
 
-/** Answers a request that waits for a person. @param person e-mail address, or null to refuse */
+/** Decides on a request that waits for a person. @param person e-mail address, or null for a refusal */
 export function decideInPage(
   session: Session,
   consent: Consent,

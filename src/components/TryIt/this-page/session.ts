@@ -1,4 +1,4 @@
-/** What the page knows of its simulated Connect. */
+/** The state of the simulated Connect that the page displays. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {SandboxRequest} from '../../../sandbox/http';
 import type {OwnKey} from '../../../sandbox/own-keys/own-key';
@@ -10,17 +10,17 @@ import {certificateFor, chooseCertificate, type ChosenCertificate} from './certi
 import type {Chosen} from './identities';
 import {createReaderKeys} from './reader-keys';
 
-/** Values for the form of an operation, from an answer before it. */
+/** Values for the form of an operation, from an earlier response. */
 export type Carried = {
   /** Id of the operation. */
   operation: string;
-  /** By name of the field. */
+  /** Name of the field → value. */
   values: Readonly<Record<string, JsonValue>>;
-  /** An access token to present instead of that of the identity. */
+  /** An access token that replaces the token of the identity. */
   token?: string;
 };
 
-/** What the last request was about. */
+/** The operation, path parameters and identity of the last request. */
 export type Sent = {
   /** Id of the operation. */
   operation: string;
@@ -32,13 +32,13 @@ export type Sent = {
 type Presented = Credentials & {
   identity: string;
   operation: string;
-  /** `kid` of the certificate that was wanted; undefined for that of the simulation. */
+  /** `kid` of the requested certificate, or undefined if the simulation chose it. */
   kid: string | undefined;
 };
 
 export type SessionState = {
   phase: 'idle' | 'starting' | 'ready' | 'failed';
-  /** Why it failed. */
+  /** Why the simulation failed. */
   reason: string;
   identities: readonly Identity[];
   chosen: Chosen | null;
@@ -47,15 +47,15 @@ export type SessionState = {
   certificate: ChosenCertificate | null;
   /** Keys that the reader made in this tab. */
   ownKeys: readonly OwnKey[];
-  /** What the chosen identity presents; null until it is known. */
+  /** Credentials of the chosen identity, or null until they are known. */
   presented: Presented | null;
   /** Null until the reader opens the list. */
   records: readonly StoredRecord[] | null;
   consents: readonly Consent[];
-  /** What the last request or decision changed. */
+  /** The changes of the last request or decision. */
   changes: readonly Change[];
   carried: Carried | null;
-  /** The record that the form of the next operation names. */
+  /** The record whose identifiers the next form has filled in. */
   carriedRecord: StoredRecord | null;
   sent: Sent | null;
 };
@@ -77,7 +77,7 @@ const INITIAL: SessionState = {
   sent: null,
 };
 
-/** Whether `presented` is for an identity and an operation, with the certificate that is chosen now. */
+/** Whether `presented` is up to date for an identity, an operation and the chosen certificate. */
 export function isCurrent({presented, held, certificate}: SessionState, identity: string, operation: string): boolean {
   const kid = certificateFor(held, identity, certificate)?.kid;
   return presented?.identity === identity && presented.operation === operation && presented.kid === kid;
@@ -101,7 +101,7 @@ export function createSession(connect: () => Sandbox) {
     update({phase: 'starting', reason: ''});
     const sandbox = connect();
     update({identities: await sandbox.identities(), phase: 'ready'});
-    // Not awaited, because the identities are known earlier. The next call reports a failure.
+    // Not awaited, because the identities can be shown earlier. After a failure, the next call reports it.
     sandbox.heldKeys().then(
       (held) => update({held}),
       () => undefined,
@@ -109,7 +109,7 @@ export function createSession(connect: () => Sandbox) {
     return sandbox;
   }
 
-  /** After a failure, the records are lost with the worker. */
+  /** Resets the state after a failure, because the records are lost with the worker. */
   function fail(error: unknown): void {
     started = null;
     update({...INITIAL, chosen: state.chosen, phase: 'failed', reason: wordsOf(error)});
@@ -126,7 +126,7 @@ export function createSession(connect: () => Sandbox) {
     return starting;
   }
 
-  /** Runs a step and then reads what it may have changed. @throws Error if the worker stops */
+  /** Runs a step, then reads the state that the step may have changed. @throws Error if the worker stops */
   async function run<Value>(step: (sandbox: Sandbox) => Promise<Value>): Promise<Value> {
     const sandbox = await start();
     try {
@@ -170,43 +170,43 @@ export function createSession(connect: () => Sandbox) {
     /** @throws Error if the simulation cannot be started */
     ready: (): Promise<unknown> => start(),
     choose: (chosen: Chosen): void => update({chosen}),
-    /** @param kid of the certificate that an identity presents from now on */
+    /** @param kid key identifier of the certificate that the identity presents from now on */
     chooseCertificate: (identity: string, kid: string): void =>
       update({certificate: chooseCertificate(state.held, identity, kid)}),
     carry: (carried: Carried): void => update({carried}),
     carryRecord: (carriedRecord: StoredRecord): void => update({carriedRecord}),
-    /** The next form starts without values of this one. */
+    /** Clears the carried values, so that they fill one form only. */
     dropCarried: (): void => update({carried: null, carriedRecord: null}),
     makeKey: keys.makeKey,
     sign: keys.sign,
     signAgain: keys.signAgain,
-    /** Returns what an identity presents to an operation. @throws Error as `start` */
+    /** Returns the credentials of an identity for an operation. @throws Error if the simulation cannot be started */
     async present(identity: string, operation: string): Promise<Credentials> {
       const sandbox = await start();
-      // An application presents one of its certificates, and they are known later than the identities.
+      // Applications need their certificates, which may not be loaded yet (see `begin`).
       if (!identity.includes('@') && state.held.length === 0) update({held: await sandbox.heldKeys()});
       const {kid, certificate} = certificateFor(state.held, identity, state.certificate) ?? {};
       const credentials = await sandbox.credentials(identity, operation, certificate ?? undefined);
       update({presented: {...credentials, identity, operation, kid}});
       return credentials;
     },
-    /** @param sent what the request is about */
+    /** @param sent operation, path parameters and identity of the request */
     send: (request: SandboxRequest, sent: Sent) =>
       exchange(async (sandbox) => {
         const result = await sandbox.send(request);
         update({sent});
         return result;
       }),
-    /** Opens an address as a browser does, without token and certificate. */
+    /** Opens a URL like a browser, without a token or certificate. */
     visit: (url: string) =>
       exchange((sandbox) => sandbox.send({method: 'GET', url, headers: [], body: '', certificate: null})),
     decide: (consent: string, person: string | null) => exchange((sandbox) => sandbox.decide(consent, person)),
-    /** Reads the records, which each later request updates. Logs a failure instead of rejecting. */
+    /** Reads the records now and after each later request. Logs a failure instead of rejecting. */
     watchRecords: (): Promise<void> =>
       start()
         .then(async (sandbox) => update({records: await sandbox.records()}))
         .catch((error: unknown) => console.warn('The records are not known:', error)),
-    /** Restores the initial records. Tokens are no longer valid, and the keys of the tab are forgotten. */
+    /** Restores the initial records, invalidates all tokens, and discards the keys of the tab. */
     reset: () =>
       run(async (sandbox) => {
         await sandbox.reset();

@@ -1,7 +1,7 @@
-/** Confirmation messages of webhooks, which the simulation keeps as records because it sends nothing. */
+/** Confirmation messages of webhooks. The simulation stores them as records, because it sends nothing. */
 import type {StoredRecord} from '../../../sandbox/store';
 
-/** The address that confirms the webhook of a message, or null for another record. */
+/** The URL that confirms a webhook, or null if the record is not a confirmation message. */
 export function subscribeUrlOf({resource, value}: StoredRecord): string | null {
   const {Message: message} = value;
   const isMessage = resource === 'webhook-deliveries' && typeof message === 'object' && message !== null;

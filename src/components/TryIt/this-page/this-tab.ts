@@ -1,4 +1,4 @@
-/** The one simulation of this tab. The forms of all operations share it, until the tab is closed or loads a new document. */
+/** The simulation of this tab. All forms share it, until the tab is closed or loads a new document. */
 import {useSyncExternalStore} from 'react';
 
 import {connectSandbox} from '../../../sandbox/connect-sandbox';

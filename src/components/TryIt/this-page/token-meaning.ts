@@ -1,7 +1,7 @@
-/** What an access token of the simulation means (RFC 9068, RFC 8705). */
+/** Describes an access token of the simulation (RFC 9068, RFC 8705). */
 import {decodeJwt} from 'jose';
 
-/** The claims in one sentence, or null for a text that is not such a token. */
+/** Returns the claims in one sentence, or null if the text is not an access token. */
 export function describeToken(token: string): string | null {
   try {
     const {scope, iat, exp, cnf} = decodeJwt<{scope?: unknown; cnf?: unknown}>(token);
