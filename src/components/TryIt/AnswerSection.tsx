@@ -10,12 +10,12 @@ import type {Sender} from './use-sender';
 
 type Props = {model: RequestModel; form: RequestForm; sender: Sender};
 
-/** The response appears below the button and may be outside the viewport. */
+/** Scrolls the response into view, because it appears below the button and may be outside the viewport. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({block: 'nearest'});
 }
 
-/** The answer to the last request, or the question to a person that comes before it. */
+/** The response to the last request, or the consent form if a person has to decide first. */
 export function AnswerSection({model, form, sender}: Props): ReactNode {
   const {exchange, isSending, decide} = sender;
   if (!exchange) return null;

@@ -60,7 +60,7 @@ function TextView({form, media, body}: EditorProps): ReactNode {
   );
 }
 
-/** The files of a multipart form, or the one that is the whole body. */
+/** Fields for the files of a multipart form, or for the file that is the whole body. */
 function FileFields({form, media}: {form: RequestForm; media: ModelBody}): ReactNode {
   const files =
     media.kind === 'file'
@@ -116,7 +116,7 @@ function TwoViews(props: EditorProps): ReactNode {
   );
 }
 
-/** The example with the members of the body, or the first. */
+/** Index of the example with the same members as the body, or 0. */
 function exampleOf(media: ModelBody | null | undefined, body: BodyState | null): number {
   const namesOf = (value: JsonValue) => (isObject(value) ? Object.keys(value).sort().join() : '');
   const found = media?.examples.findIndex(({value}) => namesOf(value) === namesOf(body?.value ?? null)) ?? 0;

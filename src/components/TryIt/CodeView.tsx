@@ -5,7 +5,7 @@ import {CopyButton} from './CopyButton';
 import {highlightCode} from './highlight-code';
 
 /**
- * Code that looks like the samples of the page, with a copy button. Of very long code, only the beginning is shown.
+ * Code that looks like the samples of the page, with a copy button. Shows only the beginning of very long code.
  * @param grammar a Prism grammar, or null for plain text
  * @param label names the code for assistive technology
  */

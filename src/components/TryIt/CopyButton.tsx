@@ -7,7 +7,7 @@ type Props = {text: string | (() => string); what?: string; label?: string};
 /**
  * Copies a text to the clipboard.
  * @param what names the text for assistive technology, if the label does not
- * @param label what the button says
+ * @param label text of the button
  */
 export function CopyButton({text, what, label = 'Copy'}: Props): ReactNode {
   const [words, setWords] = useState(label);

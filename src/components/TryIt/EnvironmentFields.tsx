@@ -45,7 +45,7 @@ function Notes({model, form}: {model: RequestModel; form: RequestForm}): ReactNo
   );
 }
 
-/** Selects the server, and the response that the mock server should return. */
+/** Fields for the server, and for the response that the mock server should return. */
 export function EnvironmentFields({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const {state, change} = form;
   const {kind} = environmentOf(model, state);

@@ -18,7 +18,7 @@ function nameOf(place: string): string {
     .join(' ');
 }
 
-/** The field, the button that adds the field, or the nearest enclosing part. */
+/** The field at a place, the button that adds the field, or the control of the nearest enclosing part. */
 function controlOf(place: string): HTMLElement | null {
   for (let at = place; at !== ''; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
     const control = document.getElementById(idOf(at)) ?? document.getElementById(addIdOf(at));

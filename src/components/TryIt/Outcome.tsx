@@ -15,7 +15,7 @@ import {WhatNext} from './this-page/WhatNext';
 import type {RequestForm} from './use-request-form';
 import type {Sender} from './use-sender';
 
-/** This header of Prism repeats what is listed above the body. */
+/** Hidden, because the violations in this header of Prism are listed above the body. */
 const HIDDEN_HEADER = 'sl-violations';
 
 function Headers({headers, areAll}: {headers: Answer['headers']; areAll: boolean}): ReactNode {
@@ -110,7 +110,7 @@ function AnswerView({answer, environment, model, form, sender}: Omit<Props, 'out
   );
 }
 
-/** The response, or the reason why there is none. */
+/** The response, or the reason why there is no response. */
 export function Outcome({outcome, environment, ...props}: Props): ReactNode {
   if (outcome.kind === 'answer') return <AnswerView answer={outcome} environment={environment} {...props} />;
   const {title, causes, commands} = explainFailure(outcome, environment, {

@@ -99,7 +99,7 @@ function wordsOf(field: SecretField, model: RequestModel, environment: Environme
   return `${what}${optional} It is sent to ${new URL(environment.url).host} and kept nowhere; the sample names ${field.variable} instead.`;
 }
 
-/** Fields for credentials, which are not displayed, stored, or part of samples. */
+/** Fields for credentials. Credentials are never displayed, stored, or inserted into samples. */
 export function SecretFields({model, form}: Props): ReactNode {
   const environment = environmentOf(model, form.state);
   const fields = secretFieldsOf(model);

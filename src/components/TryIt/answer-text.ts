@@ -2,7 +2,7 @@ import {indentJson} from '../../reference/exact-json';
 
 import type {Answer} from './send';
 
-/** Maximum number of characters that are displayed; the layout of more takes seconds. */
+/** Maximum number of displayed characters. The layout of longer text takes seconds. */
 export const MAX_SHOWN = 200_000;
 
 export type ShownBody = {text: string; grammar: 'json' | null; isCut: boolean};

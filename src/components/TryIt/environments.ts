@@ -1,16 +1,16 @@
-/** Where the form can send a request. */
+/** The environments to which the form can send a request. */
 import {environmentOf as toName} from '../../reference/environments';
 import type {ModelServer, RequestModel} from '../../reference/request-model';
 import {MOCK_ORIGIN} from '../../site/try-it';
 
-/** `page` is the simulated Connect in this tab; its address is the one that the code samples name. */
+/** `page` is the simulated Connect in this tab. It uses the URL of the code samples. */
 export type Environment = ModelServer & {id: string; kind: 'page' | 'mock' | 'sandbox'};
 
 type Chosen = {environment: string};
 
 /**
  * Returns the environments, the default first: this page, the mock server, the sandbox servers, never production. The
- * simulation answers for the server of the code samples, which is the one with mutual TLS if there is one.
+ * simulation uses the URL of the code samples: that of the server with mutual TLS, if any.
  */
 export function environmentsOf({servers}: RequestModel): Environment[] {
   const simulated = servers.find(({certificate}) => certificate) ?? servers[0];
@@ -21,13 +21,13 @@ export function environmentsOf({servers}: RequestModel): Environment[] {
   ];
 }
 
-/** The name of an environment in the samples of the page: `mock`, or that of its servers. */
+/** Name of the environment of the page's samples that matches an environment of the form. */
 export function nameOf(model: RequestModel, {kind, label}: Environment): string {
   if (kind === 'mock') return 'mock';
   return toName(kind === 'page' ? (model.servers[0]?.label ?? '') : label).id;
 }
 
-/** @throws Error if there is none, which `environmentsOf` excludes */
+/** @throws Error if there is no environment, which `environmentsOf` excludes */
 export function environmentOf(model: RequestModel, {environment}: Chosen): Environment {
   const all = environmentsOf(model);
   const found = all.find(({id}) => id === environment) ?? all[0];
@@ -36,8 +36,8 @@ export function environmentOf(model: RequestModel, {environment}: Chosen): Envir
 }
 
 /**
- * Another environment of the page selects its first server, unless the form has selected one of its servers. For
- * production, which the form never sends to, it is the default.
+ * Selects the first server of the environment that the reader selected on the page, unless a server of this environment
+ * is already selected. Selects the default environment for production, to which the form never sends.
  */
 export function followPage<State extends Chosen>(model: RequestModel, state: State, name: string): State {
   if (nameOf(model, environmentOf(model, state)) === name) return state;

@@ -8,17 +8,17 @@ export type FormContextValue = {
   definitions: Definitions;
   choices: Choices;
   choose: (key: string, index: number) => void;
-  /** The mistake to show at a place: for fields that were edited, or for all fields after an attempt to send. */
+  /** The mistake to show at a place. Before an attempt to send, only edited fields show mistakes. */
   mistakeAt: (place: string) => string | undefined;
   touch: (place: string) => void;
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** @throws Error outside the form */
+/** @throws Error if called outside the form */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
-  if (!form) throw new Error('Call useForm inside of FormContext.Provider only.');
+  if (!form) throw new Error('Call useForm only inside FormContext.Provider.');
   return form;
 }
 
@@ -35,7 +35,7 @@ export function addIdOf(place: string): string {
   return `${idOf(place)}.add`;
 }
 
-/** Focuses an element that the current update renders, because the focused one is about to be removed. */
+/** Focuses an element that the current update renders. For use when the update removes the focused element. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

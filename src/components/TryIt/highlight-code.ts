@@ -1,7 +1,7 @@
 /** Highlights code in the browser with Prism grammars and the classes of src/css/code.css. */
 import './prism-manual';
 import Prism from 'prismjs';
-// They add themselves to the global variable `Prism`, which the line above sets.
+// These modules add grammars to the global variable `Prism`, which the import above sets.
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-csharp';
 import 'prismjs/components/prism-go';
@@ -21,9 +21,9 @@ function renderTokens(tokens: Prism.TokenStream): ReactNode {
   return createElement('span', {className: clsx('token', tokens.type, tokens.alias)}, renderTokens(tokens.content));
 }
 
-/** @param language a grammar that is imported above, or `javascript`; code in another language is not highlighted */
+/** @param language a grammar that is imported above, or `javascript`. Code in other languages is not highlighted. */
 export function highlightCode(code: string, language: string): ReactNode {
   const grammar = Prism.languages[language];
-  // Not `Prism.highlight`: it returns HTML.
+  // Not `Prism.highlight`, because it returns HTML.
   return grammar ? renderTokens(Prism.tokenize(code, grammar)) : code;
 }

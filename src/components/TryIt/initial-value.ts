@@ -8,8 +8,8 @@ import type {JsonObject} from './schema-view';
 const MAX_DEPTH = 12;
 
 /**
- * Initial value of a part that the reader adds: const, default or example of its schema, else the smallest value with
- * all required parts.
+ * Initial value of a part that the reader adds: const, default or example of its schema, otherwise the smallest
+ * value with all required parts.
  */
 export function initialValue(schema: FormSchema, definitions: Definitions, depth = 0): JsonValue {
   const resolved = resolveReference(schema, definitions);

@@ -1,4 +1,4 @@
-/** Messages for invalid values. They say what to enter instead. */
+/** Messages for invalid values. Each message says which values are valid. */
 import type {FormSchema} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
 
@@ -52,7 +52,7 @@ function lengthOf(value: JsonValue): number {
 
 type ToMessage = (limit: never, value: JsonValue, schema: FormSchema) => string;
 
-/** By keyword (JSON Schema 2020-12, Validation). Input: value of the keyword, invalid value, schema. */
+/** Keyword (JSON Schema 2020-12, Validation) → function that returns the message. */
 const MESSAGES: Readonly<Record<string, ToMessage>> = {
   type: (types: string | string[]) =>
     `Enter ${[types]

@@ -23,7 +23,7 @@ export function keyOf({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): s
   return `${place}.${name}`;
 }
 
-/** Whether scripts cannot set this parameter, so that only the code samples send it. */
+/** Whether a parameter is a header that scripts cannot set. Only the code samples send such headers. */
 export function isForbidden({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): boolean {
   return (
     place === 'cookie' || (place === 'header' && (FORBIDDEN.has(name.toLowerCase()) || /^(proxy|sec)-/i.test(name)))

@@ -1,13 +1,13 @@
-/** Places inside a value, as JSON Pointers (RFC 6901): the empty string is the whole value, `/Roles/0/Name` a part. */
+/** Places inside a value, as JSON Pointers (RFC 6901), such as `/Roles/0/Name`. The empty string is the whole value. */
 
-/** Suffix for a nested choice: the chosen variant has variants itself, at the same place. */
+/** Suffix for a nested choice, if the chosen variant itself has variants at the same place. */
 const NESTED = '\u0000';
 
 export function nestedChoicePath(path: string): string {
   return path + NESTED;
 }
 
-/** Number of choices at this place before this one. */
+/** Nesting depth of a choice: the number of choices before it at the same place. */
 export function depthOf(path: string): number {
   return path.split(NESTED).length - 1;
 }

@@ -1,4 +1,4 @@
-/** Imported before Prism: otherwise Prism highlights every code block of the page as soon as it is loaded. */
+/** Import this module before Prism. Otherwise Prism highlights all code blocks of the page when it loads. */
 const scope = globalThis as {Prism?: unknown};
 
 scope.Prism ??= {manual: true};

@@ -1,4 +1,4 @@
-/** State of the request form, and the request that results from it. Pure functions without browser APIs. */
+/** State of the request form, and conversion of the state to a request. Pure functions without browser APIs. */
 import {stringifyExact} from '../../reference/exact-json';
 import {toFields, toParts} from '../../reference/form-body';
 import type {ModelBody, RequestModel} from '../../reference/request-model';
@@ -15,33 +15,33 @@ export type BodyState = {
   media: number;
   included: boolean;
   value: JsonValue;
-  /** Text of the JSON view while it is invalid, else null. */
+  /** Text of the JSON view while the text is not valid JSON, otherwise null. */
   broken: string | null;
   choices: Choices;
-  /** Selected files by part name of a multipart form; a body that is a file has an empty name. */
+  /** Name of the part of a multipart form → selected files. The name is empty if the body is a file. */
   files: Readonly<Record<string, readonly File[]>>;
 };
 
-/** By the environment variable that the code sample uses. */
+/** Environment variable of the code sample → secret. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export type FormState = {
   environment: string;
   parameters: Readonly<Record<string, string>>;
-  /** By environment, so that a sandbox token is never sent to the mock server. */
+  /** Separate for each environment, so that a sandbox token is never sent to the mock server. */
   secrets: Readonly<Record<string, Secrets>>;
-  /** PEM to present to the simulation instead of the certificate of the chosen identity; empty for none. */
+  /** PEM that replaces the certificate of the chosen identity in the simulation. Empty to keep that certificate. */
   certificate: string;
   accept: string;
-  /** Status that the mock server should return; empty if the mock decides. */
+  /** Status that the mock server should return. Empty to let the mock server decide. */
   wanted: string;
   body: BodyState | null;
 };
 
-/** Place of the bearer token among the mistakes. */
+/** Place under which mistakes in the bearer token are listed. */
 export const TOKEN = 'token';
 
-/** Sent to the mock server if no token was entered; it requires one and accepts any. */
+/** Sent to the mock server if no token was entered. The mock server requires a token, and accepts any. */
 const MOCK_SECRET = 'mock';
 
 export type SecretField = {place: string; label: string; variable: string; kind: 'bearer' | 'basic' | 'key' | 'cookie'};
@@ -71,7 +71,7 @@ export function initialBody(model: RequestModel, media: number): BodyState | nul
   return {media, included: true, value: body.examples[0]?.value ?? null, broken: null, choices: {}, files: {}};
 }
 
-/** Initial state of the form: the request of the page's sample, sent to the default environment. */
+/** Initial state of the form: the request of the page's sample, with the default environment. */
 export function initialForm(model: RequestModel): FormState {
   return {
     environment: environmentOf(model, {environment: ''}).id,
@@ -86,12 +86,12 @@ export function initialForm(model: RequestModel): FormState {
   };
 }
 
-/** Whether the body is edited as text, such as PEM. */
+/** Whether the body is edited as plain text, as for PEM. */
 export function isText({kind}: ModelBody): boolean {
   return kind === 'text';
 }
 
-/** Without a selection, the file name of the code sample. */
+/** Part name → names of the selected files. Without a selection, the file name of the code sample. */
 function fileNames({files = {}}: ModelBody, chosen: BodyState['files']): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(files).map(([name, {contentType}]) => {
@@ -154,7 +154,7 @@ function credentialsToSend(model: RequestModel, state: FormState): readonly Cred
     : model.credentials;
 }
 
-/** Returns the request as it is sent, except for secrets, which samples never show. */
+/** Returns the request without secrets, because samples never show secrets. */
 export function toRequest(model: RequestModel, state: FormState): SampleRequest {
   const environment = environmentOf(model, state);
   const body = state.body && model.bodies[state.body.media];
@@ -162,7 +162,7 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .filter((parameter) => parameter.in === 'header' && !isForbidden(parameter))
     .filter((parameter) => (state.parameters[keyOf(parameter)] ?? '') !== '')
     .map((parameter) => [parameter.name, writeParameter(parameter, state.parameters, model.definitions)] as const);
-  // Scripts cannot set cookies; the displayed sample includes them.
+  // Scripts cannot set cookies, so these appear in the displayed sample only.
   const cookies = model.parameters
     .filter((parameter) => parameter.in === 'cookie')
     .map((parameter) => writeParameter(parameter, state.parameters, model.definitions))
@@ -170,7 +170,7 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .join('; ');
   const withCookies = addCookies(credentialsToSend(model, state), cookies);
   const wanted = environment.kind === 'mock' && state.wanted !== '' ? state.wanted : null;
-  // Errors have another content type, and the mock would answer with a success instead of one that is not accepted.
+  // Errors have another content type. If the request did not accept it, the mock server would return a success instead.
   const accept = state.accept && wanted ? `${state.accept}, */*;q=0.1` : state.accept;
   return {
     method: model.method,
@@ -193,7 +193,7 @@ function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** Returns the secrets to send, by the environment variable that the sample uses. */
+/** Returns the secrets to send: environment variable of the sample → secret. */
 export function secretsToSend(model: RequestModel, state: FormState): Secrets {
   const secrets = secretFieldsOf(model).map((field): [string, string] => {
     const text = secretOf(model, state, field);
@@ -253,7 +253,7 @@ function bodyMistakes(model: RequestModel, {body}: FormState, report: (reason: s
 }
 
 export type Findings = {
-  /** Messages by place, in the order of the form: `token`, parameters by `keyOf`, parts of the body as `body/…`. */
+  /** Place → message, in the order of the form: `token`, keys of parameters (`keyOf`), parts of the body (`body/…`). */
   mistakes: Mistakes;
   /** Reasons why parts of the request could not be validated. */
   unchecked: readonly string[];

@@ -66,7 +66,7 @@ export function valuesOf(schema: FormSchema): readonly JsonValue[] {
   return values.filter((value) => value !== null);
 }
 
-/** Describes the type as the reference does: `string (uuid)`, `array of string`, `integer or null`. */
+/** Describes a type in the same words as the reference: `string (uuid)`, `array of string`, `integer or null`. */
 export function describeType(schema: FormSchema, definitions: Definitions): string {
   const resolved = resolveReference(schema, definitions);
   if (variantsOf(resolved)) return `one of ${variantsOf(resolved)?.length} forms`;

@@ -9,7 +9,7 @@ import type {Credential, SampleBody, SampleRequest} from '../../reference/sample
 import {send, toBodyInit} from './send';
 import type {Answer, Confidential} from './send';
 
-/** Responses by path; `/echo` returns the request. */
+/** Path → response. `/echo` returns the request. */
 const ANSWERS: Readonly<Record<string, {type?: string; bytes: number[]}>> = {
   '/empty': {bytes: []},
   '/latin': {type: 'text/plain; charset="iso-8859-1"', bytes: [0xe4]},

@@ -11,7 +11,7 @@ export const TIMEOUT_MS = 15_000;
 export type Answer = {
   kind: 'answer';
   status: number;
-  /** Empty with HTTP/2 and later, which have no reason phrase. */
+  /** Reason phrase. Empty with HTTP/2 and later. */
   reason: string;
   headers: readonly (readonly [string, string])[];
   body: string;
@@ -21,18 +21,18 @@ export type Answer = {
   milliseconds: number;
 };
 
-/** Why there is no response. Browsers report only that a request failed; `simulation` is a failure of that in the page. */
+/** Why there is no response. Browsers report only that a request failed. `simulation`: the simulation itself failed. */
 export type Failure = {
   kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 'invalid' | 'simulation';
   detail: string;
 };
 
-/** The simulation in the page answers after a person has decided. */
+/** A person has to decide before the simulation can respond. */
 type Question = {kind: 'consent'; consent: Consent};
 
 export type Outcome = Answer | Failure | Question;
 
-/** Files by part name; a body that is a file has an empty name. */
+/** Name of the part → files. The name is empty if the body is a file. */
 export type Files = Readonly<Record<string, readonly File[]>>;
 
 /** Builds a multipart form; the browser chooses the boundary. */
@@ -70,7 +70,7 @@ export function toBodyInit(body: SampleBody, files: Files): BodyInit {
   }
 }
 
-/** Parts of the request that samples do not contain. */
+/** The secrets and files of a request. Samples do not contain them. */
 export type Confidential = {secrets: Secrets; files: Files};
 
 /** Inserts the secrets into a credential; returns null if one is missing. */
@@ -134,7 +134,7 @@ function decode(bytes: ArrayBuffer, contentType: string | null): string | null {
   try {
     return text(charset ?? 'utf-8');
   } catch {
-    // Without content type, bytes that are not valid UTF-8 are binary. With an unknown charset, they are read as UTF-8.
+    // Without a content type, invalid UTF-8 is binary. Text with an unknown charset is decoded as UTF-8.
     return contentType === null ? null : text('utf-8');
   }
 }
@@ -171,7 +171,7 @@ export async function send(
   cancel: AbortSignal,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Answer | Failure> {
-  // Not AbortSignal.any, which the oldest supported browsers lack.
+  // Not AbortSignal.any, because the oldest supported browsers do not have it.
   const abort = new AbortController();
   const onCancel = () => abort.abort();
   cancel.addEventListener('abort', onCancel);

@@ -5,14 +5,14 @@ import type {Outcome} from './send';
 
 export type Exchange = {outcome: Outcome; environment: Environment};
 
-/** Sends one request at a time; unmounting the form cancels it. */
+/** Sends one request at a time. Unmounting the form cancels the request. */
 export function useExchange() {
   const [isSending, setIsSending] = useState(false);
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  /** @param send sends the request until the signal aborts it */
+  /** @param send sends the request, and stops when the signal aborts */
   async function start(environment: Environment, send: (cancel: AbortSignal) => Promise<Outcome>): Promise<void> {
     const controller = new AbortController();
     abort.current = controller;

@@ -18,8 +18,8 @@ import {session, useSession} from './this-page/this-tab';
 const WHOLE_BODY = 'body';
 
 /**
- * State of the form with its mistakes and the resulting request.
- * @param environments of the page, which has the same environment as the form
+ * State of the form, the mistakes in it, and the resulting request.
+ * @param environments environments of the page, kept in sync with the environment of the form
  */
 export function useRequestForm(model: RequestModel, environments: RadioChoice) {
   const [stored, setState] = useState<FormState>(() => {
@@ -28,7 +28,7 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
     const state = carried?.operation === model.id ? fillCarried(model, start, carried) : start;
     return carriedRecord ? fillFromRecord(model, state, carriedRecord).state : state;
   });
-  /** Counts what the page filled in, which may add fields. */
+  /** Incremented each time the page fills in values, because that may add fields. */
   const [fills, setFills] = useState(0);
   useEffect(
     () => environments.subscribe(() => setState((before) => followPage(model, before, environments.read()))),
@@ -80,7 +80,7 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
     context,
     fills,
     change,
-    /** Replaces the body by one that the page makes. */
+    /** Replaces the body with a body that the page makes. */
     fillBody(step: (value: JsonValue) => JsonValue) {
       setState((before) =>
         before.body
@@ -115,7 +115,7 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
       ),
     setMedia: (media: number) => change({body: initialBody(model, media)}),
     setExample: (value: JsonValue) => changeBody({value, broken: null, choices: {}}),
-    /** Text of the JSON view. While it is invalid, the value does not change. */
+    /** Sets the text of the JSON view. Invalid JSON does not change the value. */
     setJson(text: string) {
       touch(WHOLE_BODY);
       try {

@@ -18,7 +18,7 @@ import {useExchange} from './use-exchange';
 import type {Exchange} from './use-exchange';
 import type {RequestForm} from './use-request-form';
 
-/** Ids of the elements that get the focus when the element that had it is gone. */
+/** Ids of the elements that get the focus when the focused element is removed. */
 export const ANSWER = 'try-it-answer';
 export const RECORDS = 'try-it-records';
 export const ALL_RECORDS = 'try-it-all-records';
@@ -40,13 +40,13 @@ function pathOf(model: RequestModel, parameters: FormState['parameters']): Recor
   return Object.fromEntries(ofPath.map((parameter) => [parameter.name, parameters[keyOf(parameter)] ?? '']));
 }
 
-/** Sends the request of the form to its environment, and says what happens. */
+/** Sends the request of the form to the selected environment, and announces the outcome. */
 export function useSender(model: RequestModel, form: RequestForm) {
   const {isSending, exchange, start, cancel} = useExchange();
   const [said, announce] = useState('');
   const environment = environmentOf(model, form.state);
 
-  /** Signs messages of the body again that this tab signed, and shows the new ones. */
+  /** Renews the messages in the body that were signed in this tab, and updates the form. */
   async function signAgain(state: FormState): Promise<FormState> {
     if (!state.body) return state;
     const body = {...state.body, value: await session.signAgain(state.body.value)};
@@ -72,7 +72,7 @@ export function useSender(model: RequestModel, form: RequestForm) {
     });
   }
 
-  /** Answers a question of the simulation. The buttons of the question disappear, so the focus moves to a heading. */
+  /** Sends the decision of a person to the simulation. The buttons disappear, so the focus moves to a heading. */
   async function decide(consent: Consent, person: string | null): Promise<void> {
     if (isSending) return;
     if (consent.kind === 'redirect') {

@@ -9,22 +9,22 @@ import {dependencyMessage, mistakeMessage, REQUIRED_MESSAGE} from './mistake-mes
 import {childPath, depthOf, nestedChoicePath} from './paths';
 import {isObject, resolveReference, variantsOf} from './schema-view';
 
-/** Messages by the place of the part that is wrong. */
+/** Place of the invalid part → message. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** Index of the chosen variant, by place. */
+/** Place → index of the chosen variant. */
 export type Choices = Readonly<Record<string, number>>;
 
 export type Rules = {definitions: Definitions; choices: Choices};
 
-/** Errors of these keywords distinguish variants, so they weigh more than any number of missing properties. */
+/** Errors of these keywords identify the wrong variants, so they weigh more than any number of missing properties. */
 const DISTINGUISHING = new Set(['const', 'enum', 'type']);
 const DISTINGUISHING_WEIGHT = 100;
 
-/** Maximum depth of nested variants at one place: a schema may be a variant of itself. */
+/** Maximum depth of nested variants at one place, because a schema may be a variant of itself. */
 const MAX_CHOICES = 3;
 
-/** Returns the index of the variant that applies to a value: the one that the reader chose, else the best match. */
+/** Returns the index of the variant that applies to a value: the choice of the reader, otherwise the best match. */
 export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, rules: Rules, path: string): number {
   const variants = variantsOf(schema) ?? [];
   const chosen = rules.choices[path];
@@ -40,8 +40,8 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
 }
 
 /**
- * Reduces a schema to the parts that apply to a value: resolves references as deep as the value, and selects one
- * variant. Each mistake then has one reason and one place.
+ * Reduces a schema to the parts that apply to a value: resolves references to the depth of the value, and selects
+ * one variant. Each mistake then has one reason and one place.
  */
 function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string): FormSchema {
   const {allOf, ...resolved} = resolveReference(schema, rules.definitions);
@@ -115,7 +115,7 @@ function partAt(whole: unknown, path: string): unknown {
 }
 
 /**
- * Returns the schema that contains a keyword. In the paths of the validator, `$ref` represents a resolved reference.
+ * Returns the schema that contains a keyword. In a path of the validator, `$ref` stands for a resolved reference.
  */
 function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
   const found = partsOf(path).reduce<FormSchema | undefined>(

@@ -12,7 +12,7 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** An array item, unlike an object member, cannot be omitted: an empty field is an empty string, or null. */
+/** Array items cannot be omitted, unlike object members. An empty field is therefore an empty string, or null. */
 function emptyItem(schema: FormSchema): JsonValue {
   return kindOf(schema) === 'string' ? '' : null;
 }

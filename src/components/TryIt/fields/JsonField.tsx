@@ -6,7 +6,7 @@ import type {JsonValue} from '../../../reference/sample-request';
 import {Field} from './Field';
 import type {ValueFieldProps} from './ScalarField';
 
-/** Text that is not JSON is used as a string, and validation reports what is expected. */
+/** Returns text that is not JSON as a string, so that validation reports the expected type. */
 function valueOf(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {
@@ -16,10 +16,10 @@ function valueOf(text: string): JsonValue | undefined {
   }
 }
 
-/** A part without its own control, as JSON: free objects, maps, values of several types. */
+/** A text field with JSON, for values without a control of their own: free objects, maps, values of several types. */
 export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // The value may have been changed elsewhere since the draft was typed.
+  // Discards the draft if the value has been changed elsewhere.
   const isCurrent = draft !== null && stringifyExact(valueOf(draft)) === stringifyExact(value);
   const text = isCurrent ? draft : value === undefined ? '' : stringifyExact(value, 2);
   return (

@@ -114,7 +114,7 @@ function Member({place, name, schema, required, object, onChange}: MemberProps):
   );
 }
 
-/** Required and filled members are first, other optional ones in a `details` element. */
+/** Shows required and filled members first, and other optional members in a `details` element. */
 export function ObjectField({schema, value, onChange, ...group}: ValueFieldProps & {type: string}): ReactNode {
   const object = isObject(value) ? value : {};
   const properties = schema.properties ?? {};

@@ -12,7 +12,7 @@ import type {ControlProps, FieldProps} from './Field';
 export type ValueFieldProps = Omit<FieldProps, 'children' | 'type' | 'description'> & {
   schema: FormSchema;
   value: JsonValue | undefined;
-  /** `undefined` omits the value. */
+  /** Called with `undefined` to omit the value. */
   onChange: (value: JsonValue | undefined) => void;
 };
 
@@ -23,7 +23,7 @@ type ControlOf = {
   control: ControlProps;
 };
 
-/** From this `maxLength` on, strings have a text area: PEM, JWTs, JSON in text. */
+/** Strings with at least this `maxLength` get a text area, for PEM, JWTs or JSON as text. */
 const LONG = 1000;
 
 const NULL = 'null';
@@ -59,7 +59,7 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
   );
 }
 
-/** Stores the typed text, because `1.` and `1.0` are typed before `1.05`. */
+/** Stores the typed text, because a reader types `1.` and `1.0` before `1.05`. */
 function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const [text, setText] = useState(written(value));
   const shown =

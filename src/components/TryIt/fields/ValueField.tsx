@@ -16,7 +16,7 @@ import {ObjectField} from './ObjectField';
 import {ScalarField} from './ScalarField';
 import type {ValueFieldProps} from './ScalarField';
 
-/** As in validate.ts. */
+/** Same limit as in validate.ts. */
 const MAX_CHOICES = 3;
 
 type Chooser = {key: string; labels: readonly string[]; index: number; schema: FormSchema};

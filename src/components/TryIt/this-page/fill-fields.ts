@@ -35,7 +35,7 @@ function isFilled(parameter: ModelParameter, state: FormState): boolean {
   return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
 }
 
-/** Uses the key of the record for the last path parameter, because the property may have another name (users: `Email`). */
+/** Uses the key of the record for the last path parameter. Its property may have another name, such as `Email`. */
 function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
   const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
   const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));

@@ -26,8 +26,8 @@ function freeValue(schema: FormSchema, text: string, definitions: Definitions): 
 }
 
 /**
- * Returns other values for the members of a body whose value is taken. Replaces only values in sentences of the form
- * "<member>: <value> exists …": in other sentences the value refers to a record, so another value would refer to none.
+ * Returns other values for the members of a body whose value is taken. Considers only sentences of the form
+ * "<member>: <value> exists …", because in other sentences the value may refer to an existing record.
  * @param errors sentences of the response
  * @returns name of the member → value
  */

@@ -1,4 +1,4 @@
-/** Suggested next steps of a newcomer, from an organisation to a rotated certificate, with values of the last exchange. */
+/** Next steps of a newcomer, from an organisation to a rotated certificate, with values of the last exchange. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {HeldKey, Identity} from '../../../sandbox/sandbox.types';
 

@@ -53,7 +53,7 @@ function withoutClient(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !OF_CLIENT.test(name)));
 }
 
-/** The parameters to put into a signed request: those in the form, or those of the first example if the form has none. */
+/** The parameters to put into a signed request: those in the form, otherwise those of the first example. */
 function requestClaims(model: RequestModel, {body}: FormState): JsonObject {
   const example = examplesOf(model).find((value) => !Object.hasOwn(value, 'request')) ?? {};
   const typed = isObject(body?.value) && !Object.hasOwn(body.value, 'request') ? body.value : {};

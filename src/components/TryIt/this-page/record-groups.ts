@@ -6,8 +6,8 @@ import {headingOf} from './record-names';
 export type RecordGroup = {resource: string; heading: string; records: readonly StoredRecord[]};
 
 /**
- * Filters records by a text in their heading, key or value (case-insensitive), and groups them by resource, in the order
- * of the headings.
+ * Filters records by a text in their heading, key or value (case-insensitive), and groups them by resource, in the
+ * order of the headings.
  */
 export function groupRecords(records: readonly StoredRecord[], filter: string): RecordGroup[] {
   const wanted = filter.trim().toLowerCase();
