@@ -1,6 +1,6 @@
 /**
- * Domains for which a page of the host can set cookies: the host and its parent domains, without the top level; for an
- * IP address only the address.
+ * Domains for which pages of a host can set cookies: the host and its parent domains, except the top-level domain. For
+ * an IP address, only the address.
  */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.');
@@ -9,7 +9,7 @@ export function domainsOf(host: string): string[] {
     : labels.slice(0, Math.max(1, labels.length - 1)).map((_label, depth) => labels.slice(depth).join('.'));
 }
 
-/** Removes the cookies of a host and of its parent domains, for readers who withdraw consent. */
+/** Removes cookies of a host and its parent domains, when a reader withdraws consent. */
 export function removeCookies(names: readonly string[], host: string): void {
   for (const name of names) {
     for (const domain of ['', ...domainsOf(host).map((one) => `; domain=${one}`)])

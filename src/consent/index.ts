@@ -17,7 +17,7 @@ async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, {once: true}));
   await new Promise<void>((resolve) => {
-    // eslint-disable-next-line baseline-js/use-baseline -- not in Safari: the line below is for it
+    // eslint-disable-next-line baseline-js/use-baseline -- Safari uses the fallback in the line below
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), {timeout: IDLE_TIMEOUT_MS});
     else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
@@ -48,7 +48,7 @@ function createConsentModule(): ClientModule {
         waiting.splice(0).forEach(manager.viewed);
       },
       (error: unknown) => {
-        // Without the banner nothing is loaded. Opening the settings tries again.
+        // Without the banner no service is loaded. Opening the settings retries.
         state.loading = null;
         console.warn('The privacy settings could not be loaded, so no optional service is loaded:', error);
       },
@@ -61,7 +61,7 @@ function createConsentModule(): ClientModule {
     onRouteDidUpdate({location}) {
       visited(location);
       if (state.isAwaited) return;
-      // Loaded after the scripts of the page.
+      // Waits until the scripts of the page have run.
       state.isAwaited = true;
       void idle().then(load);
     },

@@ -1,4 +1,4 @@
-/** Connects the stored choice, the third-party services, the banner and the settings. Loaded after the page. */
+/** Connects the stored choice, the third-party services, the banner and the settings. Loaded when the page is idle. */
 import {
   CONSENT_KEY,
   hasChosen,
@@ -23,7 +23,7 @@ export type ConsentManager = {
 };
 
 /**
- * Starts the services that the reader has accepted, and shows the banner to a reader who has not chosen.
+ * Starts the services that the reader has accepted, and shows the banner if there is no choice yet.
  * @param baseUrl base path of the site, for links to its privacy pages
  */
 export function createManager(configured: Configured, revision: number, baseUrl: string): ConsentManager {
@@ -31,7 +31,7 @@ export function createManager(configured: Configured, revision: number, baseUrl:
   const categories = askedCategories(parties);
   const isRefusedByBrowser = hasGlobalPrivacyControl();
   const allowed = (): OptionalCategory[] => categories.filter((category) => hasConsent(category, revision));
-  // The tool pages load no service: readers paste secrets into them. The policy of these pages would block the services too.
+  // Tool pages load no services, because readers paste secrets into them. Their policy would block the services anyway.
   const isToolPage = readRequestPolicy(document) === 'forbidden';
   const runner = createRunner(isToolPage ? [] : createServices(configured.thirdParties ?? {}), allowed);
   const last: {view: PageView | null} = {view: null};

@@ -8,12 +8,12 @@ export type PageView = {
 
 export type Place = {pathname: string; search: string; hash: string};
 
-/** Docusaurus sets the title after the route has changed; this delay waits for it. */
+/** Delay until Docusaurus has set the title, which it does after the route has changed. */
 const TITLE_SETTLES_MS = 100;
 
 /**
- * Creates a function to call with the current location after each possible change. Repeated locations are ignored.
- * @param origin origin of the site, which URLs start with
+ * Returns a function to call with the current location after each possible change. Ignores repeated locations.
+ * @param origin origin of the site
  * @param page the current document
  * @param report called once for each page view
  */
@@ -37,7 +37,7 @@ export function createPageViews(
   return ({pathname, search, hash}) => {
     const address = `${origin}${pathname}${search}${hash}`;
     if (address === state.address) return;
-    // Report a page that the reader leaves before the delay has ended.
+    // The reader may leave a page before its delay has ended.
     reportPending();
     state.address = address;
     state.timer = setTimeout(reportPending, TITLE_SETTLES_MS);

@@ -1,4 +1,4 @@
-/** Starts each service after the reader has accepted its category. Errors of services are only logged. */
+/** Starts each service after the reader has accepted its category. Only logs errors of services. */
 import type {OptionalCategory} from '../site/consent';
 
 import type {PageView} from './page-views';
@@ -8,7 +8,7 @@ export type ServiceRunner = {
   /** Starts the accepted services, and notifies the running ones of a changed choice. */
   startAllowed: (current: PageView | null) => void;
   visited: (view: PageView) => void;
-  /** Whether a service of these categories has been started since the page was loaded. */
+  /** Whether a service of one of these categories has been started since the page was loaded. */
   hasStartedAny: (categories: readonly OptionalCategory[]) => boolean;
 };
 
@@ -20,7 +20,7 @@ function safely(id: string, work: () => void): void {
   }
 }
 
-/** @param allowed returns the accepted categories; called before each use */
+/** @param allowed returns the currently accepted categories */
 export function createRunner(services: readonly Service[], allowed: () => readonly OptionalCategory[]): ServiceRunner {
   const started = new Set<Service>();
   return {

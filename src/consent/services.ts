@@ -1,5 +1,5 @@
 /**
- * Starts the optional services and reports page views to them, through the queues that their documentation describes.
+ * Starts the optional services and reports page views to them, through the command queues that the services document.
  */
 import type {OptionalCategory} from '../site/consent';
 import type {ThirdPartyId, ThirdPartySettings} from '../site/third-parties';
@@ -11,7 +11,7 @@ export type Service = {
   category: OptionalCategory;
   /** Loads the service. Called once, after consent. */
   start: (allowed: readonly OptionalCategory[]) => void;
-  /** Reports the current page after the start, and each later page. */
+  /** Reports a page view: the current page after the start, then each later page. */
   visited?: (view: PageView) => void;
   /** Called when the reader changes the choice while the service runs. */
   allowedChanged?: (allowed: readonly OptionalCategory[]) => void;
@@ -25,7 +25,7 @@ function queueOf(name: '_paq' | 'dataLayer' | '_hsq'): unknown[] {
   return queues[name];
 }
 
-/** Failures are only logged. */
+/** Loads a script. Only logs failures. */
 function load(name: string, address: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
   for (const [attribute, value] of Object.entries(attributes)) script.setAttribute(attribute, value);
@@ -95,14 +95,14 @@ function crm({portalId}: {portalId: string}): Service {
     id: 'crm',
     category: 'marketing',
     start() {
-      // Our banner replaces it.
+      // Disabled, because the portal has its own banner.
       (window as Window & Queues).disableHubSpotCookieBanner = true;
       load('The CRM', `https://js.hs-scripts.com/${portalId}.js`, {id: 'hs-script-loader'});
     },
     visited({address}) {
       const {pathname, search, hash} = new URL(address);
       queueOf('_hsq').push(['setPath', pathname + search + hash]);
-      // The script itself reports the page that it is loaded on.
+      // Skips the first page view, because the script reports it itself.
       if (once.hasFirstView) queueOf('_hsq').push(['trackPageView']);
       once.hasFirstView = true;
     },
@@ -126,7 +126,7 @@ function callToAction({portalId}: {portalId: string}): Service {
   };
 }
 
-/** Creates the configured services. None does anything before `start`. */
+/** Creates the configured services. They do nothing before `start` is called. */
 export function createServices(settings: ThirdPartySettings): Service[] {
   return [
     ...(settings.pageViews ? [pageViews(settings.pageViews)] : []),

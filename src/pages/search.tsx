@@ -8,7 +8,7 @@ import {TITLES_PATH} from '../search/embedded/tiers';
 import {readHostedSearch} from '../search/ui/hosted-credentials';
 import {SearchResultsPage} from '../search/ui/SearchResultsPage';
 
-/** The search page. Its content is links to other pages, so search engines must not index it. */
+/** The search page. Search engines must not index it, because it contains only links to other pages. */
 export default function Search(): ReactNode {
   const titles = useBaseUrl(TITLES_PATH);
   const isHosted = readHostedSearch(useDocusaurusContext().siteConfig.customFields) !== null;
@@ -16,7 +16,7 @@ export default function Search(): ReactNode {
     <Layout title="Search" description="Search the documentation, the API reference and the technical blog of Connect.">
       <Head>
         <meta name="robots" content="noindex, follow" />
-        {/* Readers of this page search, so the index is loaded in parallel with the scripts. */}
+        {/* Loads the search index in parallel with the scripts, because readers open this page to search. */}
         {!isHosted && <link rel="preload" as="fetch" crossOrigin="anonymous" href={titles} />}
       </Head>
       <main>

@@ -12,13 +12,12 @@ type Props = {
   onChoice: (categories: readonly OptionalCategory[]) => void;
   /** Opens the settings. */
   onMore: () => void;
-  /** Hides the banner without a choice. No service starts, and the banner appears again when the reader next loads a page. */
+  /** Hides the banner without a choice. No service starts, and the banner appears again on the next page load. */
   onLater: () => void;
 };
 
 /**
- * Reserves space below the page as high as the banner, so that it does not cover the end of the page or the focused
- * element.
+ * Reserves space for the banner below the page, so that it does not cover the end of the page or the focused element.
  */
 function useSpaceBelow(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -21,7 +21,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
-/** The choice by category, in a native modal dialog, which traps and restores focus. */
+/** The consent settings by category, in a native modal dialog, which traps and restores focus. */
 export function SettingsDialog({
   model: {parties, categories, baseUrl, isRefusedByBrowser, allowed},
   onChoice,

@@ -11,7 +11,7 @@ export type ConsentModel = {
   parties: readonly ThirdParty[];
   categories: readonly OptionalCategory[];
   baseUrl: string;
-  /** Global Privacy Control refuses everything, so the reader has nothing to choose. */
+  /** Whether Global Privacy Control refuses all categories, so that the reader has nothing to choose. */
   isRefusedByBrowser: boolean;
   allowed: () => readonly OptionalCategory[];
   decide: (categories: readonly OptionalCategory[]) => void;
@@ -24,8 +24,8 @@ export type ConsentView = {
 };
 
 /**
- * Renders banner and settings in a separate React root, so that they do not delay the page. The element of this root is
- * first in the body and in the tab order.
+ * Renders the banner and the settings in a separate React root, so that they do not delay the page. The element of this
+ * root is first in the body and so in the tab order.
  */
 export function mountConsent(model: ConsentModel): ConsentView {
   const container = document.createElement('div');
@@ -37,7 +37,7 @@ export function mountConsent(model: ConsentModel): ConsentView {
     Object.assign(state, to);
     root.render(
       <>
-        {/* Rendered empty from the start: screen readers only announce changes of an existing live region. */}
+        {/* Rendered empty at first, because screen readers only announce changes of an existing live region. */}
         <p role="status" className={styles.status}>
           {state.said}
         </p>
