@@ -4,11 +4,11 @@ type EnvironmentName = {
   /** Also the value that the browser stores as the reader's choice. */
   id: string;
   label: string;
-  /** What the description says besides the name. */
+  /** The rest of the description, after the name. */
   note: string;
 };
 
-/** The words before a comma are the name: `Sandbox, mutual TLS` → `sandbox`, `Sandbox`, `mutual TLS`. */
+/** Splits a description at the first comma: `Sandbox, mutual TLS` → `sandbox`, `Sandbox`, `mutual TLS`. */
 export function environmentOf(description: string): EnvironmentName {
   const comma = description.indexOf(',');
   const label = (comma === -1 ? description : description.slice(0, comma)).trim();

@@ -25,7 +25,7 @@ export class ExactNumber {
   }
 }
 
-/** Parses a number; returns an `ExactNumber` if JavaScript would write it differently. */
+/** Parses a number. Returns an `ExactNumber` if JavaScript would write it differently. */
 export function toExactNumber(text: string): number | ExactNumber {
   return String(Number(text)) === text ? Number(text) : new ExactNumber(text);
 }
@@ -49,7 +49,7 @@ export function reviveNumbers<T>(data: T): T {
   return Object.fromEntries(Object.entries(data).map(([name, part]) => [name, reviveNumbers(part)])) as T;
 }
 
-/** Replaces marked strings in a text by the numbers themselves, without quotes. */
+/** Replaces marked strings in a text with the numbers, without quotes. */
 export function writeMarks(text: string): string {
   return text.replaceAll(new RegExp(`(["']?)${MARK}([-+.\\dEe]+)\\1`, 'gu'), '$2');
 }
@@ -57,7 +57,7 @@ export function writeMarks(text: string): string {
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON; numbers that JavaScript would write differently become `ExactNumber`.
+ * Parses JSON. Numbers that JavaScript would write differently become `ExactNumber`.
  * @throws SyntaxError if the text is not JSON
  */
 export function parseExact(text: string): JsonValue {
@@ -78,12 +78,12 @@ function withMarks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withMarks(part)]));
 }
 
-/** Writes JSON; exact numbers keep their notation. */
+/** Writes JSON, and keeps the notation of exact numbers. */
 export function stringifyExact(value: unknown, indent?: number): string {
   return writeMarks(JSON.stringify(withMarks(value), null, indent));
 }
 
-/** For validators. */
+/** Converts exact numbers to JavaScript numbers, for validators. */
 export function withPlainNumbers(value: JsonValue): JsonValue {
   return JSON.parse(JSON.stringify(value)) as JsonValue;
 }
@@ -95,7 +95,7 @@ export function isJsonObject(value: unknown): value is {[key: string]: JsonValue
 
 const JSON_PARTS = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Indents a JSON text by two spaces; the rest of the text is not changed. */
+/** Indents a JSON text by two spaces, without other changes. */
 export function indentJson(text: string): string {
   const parts = text.match(JSON_PARTS) ?? [];
   const line = (depth: number) => `\n${'  '.repeat(depth)}`;

@@ -42,7 +42,7 @@ function toTextPart(name: string, value: JsonValue, contentType: string | undefi
 
 /**
  * Converts an object to multipart parts, one for each item of an array.
- * @param chosen names of the files that the reader chose; if absent, file names are derived from the part names
+ * @param chosen names of the files that the reader chose. If absent, file names are derived from the part names.
  */
 export function toParts(
   value: JsonValue,

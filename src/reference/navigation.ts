@@ -1,6 +1,6 @@
 /** Data of the operations list in the sidebar, written by the build and read by the browser. */
 
-/** Class of the sidebar's HTML item that is replaced by the operations list. */
+/** Class of the HTML item in the sidebar that the operations list replaces. */
 export const OPERATIONS_NAVIGATION = 'operations-navigation';
 
 /** One operation or webhook. */
@@ -21,10 +21,10 @@ function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }
 
-/** Limits the size of a page, which would otherwise grow with the API. For tags and operations each. */
+/** Maximum number of tags, and of operations. Limits the size of a page, which would otherwise grow with the API. */
 export const MAX_SIDEBAR_ITEMS = 60;
 
-/** Up to MAX_SIDEBAR_ITEMS items around an index; the first ones if the index is -1. */
+/** Returns up to MAX_SIDEBAR_ITEMS items around an index, or the first items if the index is -1. */
 function around<T>(list: readonly T[], index: number): readonly T[] {
   const start = Math.max(0, Math.min(index - MAX_SIDEBAR_ITEMS / 2, list.length - MAX_SIDEBAR_ITEMS));
   return list.slice(start, start + MAX_SIDEBAR_ITEMS);

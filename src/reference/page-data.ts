@@ -20,7 +20,7 @@ export function renderPageData(data: PageData): string {
 /**
  * Reads the page data from a fragment.
  * @param html fragment that begins with the output of `renderPageData`
- * @throws Error if it does not
+ * @throws Error if the fragment does not begin with page data
  */
 export function parsePageData(html: string): PageData {
   if (!html.startsWith(OPENING)) throw new Error('The file is not a fragment of the API reference.');

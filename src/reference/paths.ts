@@ -8,7 +8,7 @@ export const DOWNLOAD_PATH = '/downloads/connect-api.yaml';
 /** Folder of the collections for API clients, under the base path. */
 export const COLLECTIONS_DIR = 'downloads/collections';
 
-/** Clients for which the build has collections, in the order in which pages link them. */
+/** API clients for which the build writes collections, in the order of the links on pages. */
 export const COLLECTION_FORMATS = [
   {id: 'postman', label: 'Postman', extension: '.postman_collection.json'},
   {id: 'bruno', label: 'Bruno', extension: '.bruno.zip'},
@@ -18,7 +18,7 @@ export const COLLECTION_FORMATS = [
 
 export type CollectionFormat = (typeof COLLECTION_FORMATS)[number];
 
-/** What a collection contains: one operation (its id), one tag (its name), or everything. */
+/** Scope of a collection: one operation (its id), one tag (its name), or all operations. */
 export type CollectionScope = {operation: string} | {tag: string} | 'all';
 
 /** Path of a collection in COLLECTIONS_DIR, without extension: `tags/flags`. */

@@ -40,9 +40,9 @@ export type ModelParameter = {
   required: boolean;
   notation: Notation;
   schema: FormSchema;
-  /** As text that a reader would type. */
+  /** Example in the notation of the form field. */
   example: string;
-  /** Whether the code sample sends it; the form then starts with the example filled in. */
+  /** Whether the code sample sends the parameter. If so, the form starts with the example filled in. */
   sent: boolean;
 };
 
@@ -74,13 +74,13 @@ export type RequestModel = {
   servers: readonly ModelServer[];
   parameters: readonly ModelParameter[];
   bodyRequired: boolean;
-  /** One for each content type of the request body; empty if there is no body. */
+  /** One entry for each content type of the request body. Empty without a body. */
   bodies: readonly ModelBody[];
   definitions: Definitions;
   /** Content types of the successful response. */
   accepts: readonly string[];
   credentials: readonly Credential[];
-  /** Whether the operation also works without credentials. */
+  /** Whether credentials are optional. */
   isOpen: boolean;
   scopes: readonly string[];
   /** Values of `x-connect-roles`: who may call the operation. */

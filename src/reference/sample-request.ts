@@ -1,4 +1,4 @@
-/** The request that a sample sends. The build fills it from the OpenAPI description, the browser from the request form. */
+/** The request of a sample. The build fills it from the OpenAPI description, the browser from the request form. */
 import type {ExactNumber} from './exact-json';
 
 export type JsonValue = string | number | boolean | null | ExactNumber | JsonValue[] | {[key: string]: JsonValue};
@@ -20,7 +20,7 @@ export type SampleBody =
 export type Credential = {
   in: 'header' | 'query';
   name: string;
-  /** Fixed texts, each followed by a variable. A query parameter has one part with an empty text. */
+  /** Fixed texts, each followed by a variable. A query parameter has one part, with an empty text. */
   parts: readonly {text: string; variable: string}[];
 };
 
@@ -32,7 +32,7 @@ export type SampleRequest = {
   /** Whether the connection presents the client certificate (RFC 8705). */
   certificate: boolean;
   credentials: readonly Credential[];
-  /** Whether the form contains a signed assertion (RFC 7523, section 2.2), read from `CLIENT_ASSERTION`. */
+  /** Whether the form contains a signed assertion (RFC 7523, section 2.2), which `CLIENT_ASSERTION` provides. */
   clientAssertion?: boolean;
   body: SampleBody | null;
   /** The expected status, such as 201. A 3xx response is not followed. */
@@ -44,7 +44,7 @@ export function bearer(variable: string): Credential {
   return {in: 'header', name: 'Authorization', parts: [{text: 'Bearer ', variable}]};
 }
 
-/** The `Content-Type` of a body; for a multipart form without its boundary. */
+/** The `Content-Type` of a body, without the boundary of a multipart form. */
 export function contentTypeOf(body: SampleBody): string {
   if (body.kind === 'form') return FORM;
   return body.kind === 'multipart' ? MULTIPART : body.contentType;
@@ -54,7 +54,7 @@ function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }
 
-/** Environment variables that a sample reads, except those for opening a keystore. */
+/** Environment variables that a sample reads, except those that open a keystore. */
 export function variablesOf(request: SampleRequest): string[] {
   return [...credentialVariables(request), ...(request.clientAssertion ? ['CLIENT_ASSERTION'] : [])];
 }
@@ -94,7 +94,7 @@ function acceptOf({headers}: SampleRequest): string | null {
   return headers.find(([name]) => name === 'Accept')?.[1].split(',')[0] ?? null;
 }
 
-/** What a sample does on success: print the redirect location, the body or the status, or write the body to a file. */
+/** The action of a sample on success: print the redirect location, the body or the status, or save the body. */
 export function outcomeOf(request: SampleRequest): 'location' | 'body' | 'file' | 'status' {
   if (request.status >= 300) return 'location';
   const accept = acceptOf(request);

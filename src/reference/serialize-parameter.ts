@@ -52,7 +52,7 @@ function encoderOf({in: place, allowReserved}: Notation): (text: string) => stri
       .join('');
 }
 
-/** A primitive value as text. OpenAPI does not define nested arrays and objects; they are written as JSON. */
+/** A primitive value as text. Nested arrays and objects, which OpenAPI does not define, are written as JSON. */
 export function toText(value: JsonValue): string {
   return typeof value === 'string' ? value : stringifyExact(value);
 }
@@ -124,7 +124,7 @@ function toPlainText(notation: Notation, value: JsonValue): string {
 
 /**
  * Serialises the value of a parameter.
- * @returns for a path or header, the value; for a query or cookie, `name=value` pairs joined by `&` or `; `; an empty
+ * @returns the value for a path or header, `name=value` pairs joined by `&` or `; ` for a query or cookie, or an empty
  * string if nothing is sent
  */
 export function serializeParameter(notation: Notation, value: JsonValue): string {
@@ -146,7 +146,7 @@ function decodePair([name, text]: [string, string]): [string, string] {
 const JOINED: Readonly<Partial<Record<Style, string>>> = {spaceDelimited: 'spaces', pipeDelimited: 'vertical bars'};
 
 /**
- * Describes in words how the values of an array or object are serialised; undefined if there is nothing to say.
+ * Describes how an array or object is serialised. Returns undefined if no description is necessary.
  * @param type type of the value
  */
 export function describeNotation(
@@ -183,7 +183,7 @@ const STYLES: Readonly<Record<Notation['in'], readonly Style[]>> = {
   cookie: ['form'],
 };
 
-/** Returns why OpenAPI does not define the serialisation of such a parameter, and the remedy; null if it is defined. */
+/** Returns the problem and the remedy if OpenAPI does not define the serialisation of a parameter, otherwise null. */
 export function findUndefined(
   {in: place, style, explode, contentType}: Notation,
   type: 'array' | 'object' | 'other',

@@ -25,11 +25,11 @@ function bodyOptions(body: SampleBody, clientAssertion: boolean): string[] {
 
 function methodOption({method, body}: SampleRequest): string | false {
   if (method === 'HEAD' && !body) return '--head';
-  // With a body, curl would send a POST request.
+  // Without `--request`, curl would send a request with a body as POST.
   return (method !== 'GET' || body !== null) && `--request ${method}`;
 }
 
-/** curl sends a header without value if it ends in a semicolon; it removes the header for `Name:`. */
+/** `Name;` makes curl send a header with an empty value, whereas `Name:` removes the header. */
 function headerOption(name: string, value: string): string {
   return `--header ${q(value === '' ? `${name};` : `${name}: ${value}`)}`;
 }
@@ -39,8 +39,8 @@ function escapeDoubleQuoted(text: string): string {
 }
 
 /**
- * Renders a curl command for bash. It fails on a status of 400 and above and then prints the response; a missing
- * environment variable stops it before the request. If no body is expected, it prints the response headers.
+ * Renders a curl command for bash. The command prints the response and fails if the status is 400 or higher, and stops
+ * before the request if an environment variable is missing. If no body is expected, it prints the response headers.
  */
 export function renderCurl(request: SampleRequest): string {
   const {url, headers, certificate, clientAssertion = false, body} = request;

@@ -26,7 +26,7 @@ function textBlock(text: string): string {
     .replace(/"$/, '\\"')
     .replaceAll('\r', '\\r')
     .replace(/[ \t](?=\n|$)/g, toEscape);
-  // Java would remove white space that all lines begin with.
+  // Java would remove leading white space that all lines share.
   const content = escaped.split('\n').every((line) => line === '' || /^[ \t]/.test(line))
     ? escaped.replace(/^[ \t]/gm, toEscape)
     : escaped;
@@ -172,7 +172,7 @@ function answerStatements(request: SampleRequest): string {
   );
 }
 
-/** Renders a sample in Java 17 with java.net.http, which follows no redirects. The key is read from a PKCS #12 keystore. */
+/** Renders a sample in Java 17 with java.net.http, which follows no redirects. Uses a key from a PKCS #12 keystore. */
 export function renderJava(request: SampleRequest): string {
   const {headers, certificate, body} = request;
   const names = localNames(request);

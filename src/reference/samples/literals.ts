@@ -37,7 +37,7 @@ export function indent(text: string, spaces: number): string {
   return text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(spaces)}`);
 }
 
-/** Joins lines and drops `false` and `null`; an empty string is an empty line. */
+/** Joins lines. Drops `false` and `null`, but keeps an empty string as an empty line. */
 export function lines(...parts: (string | false | null)[]): string {
   return parts.filter((part): part is string => typeof part === 'string').join('\n');
 }
@@ -54,7 +54,7 @@ export type LiteralStyle = {
   true: string;
   false: string;
   quote: (text: string) => string;
-  /** Writes the name of a property; the default is `quote`. */
+  /** Writes the name of a property. The default is `quote`. */
   key?: (name: string) => string;
   arrow: string;
   object: [string, string];
@@ -64,7 +64,7 @@ export type LiteralStyle = {
   step: number;
 };
 
-/** Whether the names are 0, 1, 2 …, or there are none. PHP cannot distinguish such an object from a list. */
+/** Whether the names are 0, 1, 2 …, or empty. PHP cannot distinguish such an object from a list. */
 function looksLikeList(names: readonly string[]): boolean {
   return names.every((name, index) => name === String(index));
 }

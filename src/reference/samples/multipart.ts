@@ -12,7 +12,7 @@ export function dispositionOf(part: Part): string {
   return `form-data; name=${quoted(part.name)}${'fileName' in part ? `; filename=${quoted(part.fileName)}` : ''}`;
 }
 
-/** The content type of a part; null for plain text, which needs none. */
+/** The content type of a part, or null for plain text, which needs no content type. */
 export function partTypeOf(part: Part): string | null {
   return part.contentType ?? ('fileName' in part ? 'application/octet-stream' : null);
 }

@@ -12,7 +12,7 @@ import {
 } from './literals';
 import type {LiteralStyle} from './literals';
 
-/** The name of a property. `__proto__` without brackets would set the prototype. */
+/** Writes the name of a property. `__proto__` needs brackets, because it would otherwise set the prototype. */
 function key(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : q(name);
@@ -65,7 +65,7 @@ function formValue(fields: readonly (readonly [string, string])[], clientAsserti
   return lines('new URLSearchParams({', ...entries, clientAssertion && '    client_assertion: assertion,', '  })');
 }
 
-/** `FormData` can set a content type on a Blob only. */
+/** `FormData` sets a content type only for a Blob. */
 function appendStatement(part: Part): string {
   if ('fileName' in part) {
     return `form.append(${q(part.name)}, new Blob([readFileSync(${q(part.fileName)})], { type: ${q(part.contentType ?? 'application/octet-stream')} }), ${q(part.fileName)});`;

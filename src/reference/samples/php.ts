@@ -116,7 +116,7 @@ export function renderPhp(request: SampleRequest): string {
       ({name, parts}) =>
         `        "${escapeDoubleQuoted(name)}: ${parts.map(({text, variable}) => `${escapeDoubleQuoted(text)}${nameOf(variable)}`).join('')}",`,
     ),
-    // libcurl sends a header without value if it ends in a semicolon; it removes the header if it ends in a colon.
+    // `Name;` makes libcurl send a header with an empty value, whereas `Name:` removes the header.
     ...headers.map(([name, value]) => `        ${q(value === '' ? `${name};` : `${name}: ${value}`)},`),
     ...(body ? contentTypeHeader(body) : []),
   ];

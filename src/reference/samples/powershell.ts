@@ -20,7 +20,7 @@ function textValue(text: string): string {
   return /\r|^['\u2018-\u201b]@/m.test(text) ? q(text) : `@'\n${text}\n'@`;
 }
 
-/** Keys of a hashtable are case-insensitive, so a form with names that differ in case only is written as text. */
+/** Keys of a hashtable are case-insensitive, so a form whose names differ only in case is written as text. */
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const all = [...fields, ...(clientAssertion ? [['client_assertion', ''] as const] : [])];
   if (hasDuplicateNames(all, (name) => name.toLowerCase()) || all.length === 0) {

@@ -4,7 +4,7 @@ import type {SampleRequest} from '../sample-request';
 import {toJson} from './literals';
 
 /**
- * Percent-encodes what is not encoded yet after the host: curl would read brackets and braces as patterns, Java and
+ * Percent-encodes unencoded characters after the host: curl would read brackets and braces as patterns, and Java and
  * Ruby reject them.
  */
 function toAsciiUrl(url: string): string {

@@ -56,7 +56,7 @@ function bodyArgument(body: SampleBody, clientAssertion: boolean): string {
   return lines('data={', ...fields, clientAssertion && `        "client_assertion": ${assertion},`, '    },');
 }
 
-/** The content type that `requests` does not set itself: it does for JSON, multipart forms and forms with fields. */
+/** The content type, unless `requests` sets it itself: for JSON, multipart forms and forms with fields. */
 function namedContentType(body: SampleBody): string | null {
   if (body.kind === 'form') return body.fields.length === 0 ? FORM : null;
   if (body.kind === 'multipart' || (body.kind === 'json' && body.contentType === 'application/json')) return null;

@@ -8,7 +8,7 @@ const PARSED: ReadonlySet<string> = new Set(
 /** One entity tag (RFC 9110, section 8.8.3), or `*`. */
 const ENTITY_TAG = /^(?:\*|(?:W\/)?"[\x21\x23-\x7e]*")$/;
 
-/** Whether .NET might refuse to add a header with this value; false only for values that are certainly valid. */
+/** Whether .NET may refuse to add a header with this value. False only for values that are certainly valid. */
 export function isStrictHeader(name: string, value: string): boolean {
   const lower = name.toLowerCase();
   if (lower === 'accept') return !/^[\w.+*-]+\/[\w.+*-]+$/.test(value);
