@@ -20,7 +20,7 @@ type Guarded = Pick<RequestModel, 'roles' | 'scopes'>;
 /** Scopes that only applications get. People get all others. */
 const OF_APPLICATIONS = /^directory:(software|admin)$/;
 
-/** The roles of an operation that an identity has. `public` is everybody, `client` all applications, `person` all people. */
+/** The roles of an operation that an identity has. `public` is everybody, `client` applications, `person` people. */
 function commonRoles({kind, roles: own}: Identity, {roles}: Guarded): string[] {
   return roles.filter(
     (role) =>
