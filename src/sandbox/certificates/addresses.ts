@@ -1,17 +1,17 @@
-/** Addresses on hosts of the platform other than that of the request. */
+/** URLs on other hosts of the platform than the host of the request. */
 import type {ServerName} from '../../tools/lib/known-servers';
 import type {Parents} from '../store';
 
-/** The environment of a host of the platform, such as `keystore.sandbox.connect.example`. */
+/** Returns the environment of a platform host, such as `keystore.sandbox.connect.example`. */
 export function environmentOf(hostname: string): ServerName {
   return hostname.includes('.sandbox.') ? 'sandbox' : 'production';
 }
 
 /**
- * The address of another host in the environment of a request.
- * @param requestUrl absolute address of the request, such as `https://matls-api.sandbox.connect.example/organisations`
+ * Returns the origin of another host in the environment of a request.
+ * @param requestUrl absolute URL of the request, such as `https://matls-api.sandbox.connect.example/organisations`
  * @param host first label, such as `keystore`
- * @returns such as `https://keystore.sandbox.connect.example`
+ * @returns for example `https://keystore.sandbox.connect.example`
  */
 export function hostBeside(requestUrl: string, host: string): string {
   const {hostname} = new URL(requestUrl);
@@ -23,12 +23,12 @@ type KeystoreFolder = {
   applicationInactive: string;
   transport: string;
   transportInactive: string;
-  /** Address of the PEM of one certificate. */
+  /** URL of a certificate as PEM. */
   pem: (kid: string) => string;
 };
 
 /**
- * Addresses of the keystore files of an owner (docs/platform/public-and-private-keys-and-jwks.mdx).
+ * URLs of the keystore files of an owner (docs/platform/public-and-private-keys-and-jwks.mdx).
  * @param owner `OrganisationId`, and `SoftwareStatementId` for an application
  */
 export function keystoreFolder(requestUrl: string, owner: Parents): KeystoreFolder {

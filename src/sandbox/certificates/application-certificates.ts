@@ -36,7 +36,7 @@ const get: Handler = (call) => {
   return {status: 200, body: viewCertificate(record, call.world.now()), record};
 };
 
-/** @throws Refusal 400 with all that is wrong with the key and the subject */
+/** @throws Refusal 400 with all mistakes in the key and the subject */
 async function issue(call: Call, application: StoredRecord): Promise<NewKey> {
   const type = typeOf(call);
   const organisation = organisationOf(call);
@@ -95,7 +95,7 @@ const create: Handler = async (call) => {
 
 const remove: Handler = (call) => {
   const record = find(call);
-  // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
+  // A repeated DELETE returns 204 again (docs/apis/index.mdx, "Deletion").
   if (isRemoved(record)) return {status: 204};
   checkVersion(record, call);
   removeKey(call.world, record);

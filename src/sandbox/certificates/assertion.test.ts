@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const get = (rest = {}) => send(world, area, ID, {path, url: 'https://matls-api.connect.example/', ...rest});
 
-/** The claims, after the signature was verified with the published key. */
+/** Verifies the signature with the published key, and returns the claims. */
 async function claimsOf({body}: Answer): Promise<JWTPayload> {
   const keys = (await keystore(world, 'https://keystore.connect.example/directory.jwks'))?.body as JsonObject;
   const {payload} = await jwtVerify(`${String(body)}`, createLocalJWKSet(keys as unknown as JSONWebKeySet), {

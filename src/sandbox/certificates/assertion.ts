@@ -1,4 +1,4 @@
-/** Software statement assertions in the standard profile (docs/platform/applications/software-statement-assertions.mdx). */
+/** Software statement assertions, standard profile (docs/platform/applications/software-statement-assertions.mdx). */
 import {isObject} from '../../tools/lib/json';
 import {problem} from '../refusal';
 import {activeRolesOf} from '../roles';
@@ -12,7 +12,7 @@ import {signJwt, toSeconds} from './signing-keys';
 
 type Claims = Record<string, JsonValue | undefined>;
 
-/** A field without a value gives no claim. */
+/** Omits claims for fields without a value. */
 function withoutEmpty(claims: Claims): JsonObject {
   return Object.fromEntries(
     Object.entries(claims).filter((entry): entry is [string, JsonValue] => {
@@ -34,7 +34,7 @@ function toRoleClaims(world: World, {key}: StoredRecord): Claims {
   };
 }
 
-/** The territories of a claim: its records, or what the claim itself shows. */
+/** The territories of an authority claim, from its authorisation records, otherwise from the claim itself. */
 function toAuthorisations({store}: World, claim: StoredRecord): JsonObject[] {
   const parents = {OrganisationAuthorityClaimId: claim.key};
   const records = store.list('organisation-authority-claim-authorisations', parents).map(({value}) => value);

@@ -1,10 +1,10 @@
 /**
- * The certificates of the certification authorities, as docs/platform/ca-certificates.mdx describes them. They are
- * `artefacts/made/*-ca.pem`. Modules import this one with `await import`, because few requests need it.
+ * The certificates of the certification authorities (docs/platform/ca-certificates.mdx), copies of
+ * `artefacts/made/*-ca.pem`. Import this module with `await import`, because few requests need it.
  */
 import type {ServerName} from '../../tools/lib/known-servers';
 
-/** PEM of the root and the issuing authority of each environment. */
+/** Certificates of the root and the issuing authority of each environment, as PEM. */
 export const CA_CERTIFICATES: Readonly<Record<ServerName, {root: string; issuing: string}>> = {
   production: {
     root: `-----BEGIN CERTIFICATE-----

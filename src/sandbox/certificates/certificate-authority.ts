@@ -1,6 +1,6 @@
 /**
- * The issuing certification authorities of the page: they read signing requests and sign certificates with the committed
- * example keys. Modules import it with `await import`, because it contains the X.509 library.
+ * The issuing certification authorities of the simulation. They read signing requests, and sign certificates with the
+ * committed example keys. Import this module with `await import`, because it contains the X.509 library.
  */
 import {importJWK, type CryptoKey, type JWK} from 'jose';
 
@@ -28,12 +28,12 @@ import {keyTypeOf, type KeyTypeName} from './key-types';
 import {importPrivateKey, publicJwk, type SigningKey} from './signing-keys';
 
 const DAY_MS = 86_400_000;
-/** Validity of the certificates in artefacts/pki.yml. */
+/** Same validity as in artefacts/pki.yml. */
 const VALIDITY_DAYS = 396;
 
 type Authority = {key: SigningKey; commonName: string; crl: string; ocsp: string};
 
-/** Each environment has its own (docs/platform/ca-certificates.mdx, docs/guides/checking-revocation.mdx). */
+/** Each environment has its own authority (docs/platform/ca-certificates.mdx, docs/guides/checking-revocation.mdx). */
 const AUTHORITIES: Readonly<Record<ServerName, Authority>> = {
   production: {
     key: 'issuingCa',
@@ -49,9 +49,9 @@ const AUTHORITIES: Readonly<Record<ServerName, Authority>> = {
   },
 };
 
-/** RFC 5280, section 4.2.1.3. The library has them as an enum with these values. */
+/** Key usage (RFC 5280, section 4.2.1.3). The values are those of an enum of the library. */
 const USAGE = {digitalSignature: 1, nonRepudiation: 2};
-/** RFC 5280, section 4.2.1.12. */
+/** Extended key usage (RFC 5280, section 4.2.1.12). */
 const PURPOSES = {serverAuth: '1.3.6.1.5.5.7.3.1', clientAuth: '1.3.6.1.5.5.7.3.2'};
 
 export type SigningRequest = {
@@ -60,13 +60,13 @@ export type SigningRequest = {
   publicKey: ArrayBuffer;
   /** Values of an attribute of the subject, such as `CN`. */
   valuesOf: (type: string) => string[];
-  /** Host names of the extension `subjectAltName`; names of other kinds are left out. */
+  /** Host names in the extension `subjectAltName`, without names of other types. */
   hosts: string[];
   /** Whether the signature verifies with the key in the request (RFC 2986, section 4.2). */
   isSigned: boolean;
 };
 
-/** @throws any error of the library when the bytes are not a request, ToolError for a key that JOSE has no type for */
+/** @throws any error of the library if the bytes are not a request, ToolError if JOSE has no type for the key */
 export async function readRequest(der: Bytes): Promise<SigningRequest> {
   const request = new Pkcs10CertificateRequest(der);
   const attributes = toAttributes(request.subjectName);
@@ -83,7 +83,7 @@ export async function readRequest(der: Bytes): Promise<SigningRequest> {
   };
 }
 
-/** Subject by attribute type, in encoding order. */
+/** Attribute type → value, in encoding order. */
 export type Subject = {C?: string; O: string; OU: string; CN: string};
 
 export type CertificateOrder = {
@@ -105,20 +105,20 @@ async function importIssuerKeys({key}: Authority): Promise<IssuerKeys> {
   return {publicKey, signingKey: await importPrivateKey(key, 'RS256')};
 }
 
-/** The keys never change, and importing them takes longer than signing with them. */
+/** Cached, because the keys never change, and importing them takes longer than signing with them. */
 const issuerKeys: Partial<Record<ServerName, Promise<IssuerKeys>>> = {};
 
-/** A plain string would be parsed: the library reads quotes, "#" and "+" as RFC 4514 does. */
+/** Wraps a value in an object, because the library parses quotes, "#" and "+" in plain strings as in RFC 4514. */
 const toValue = (value: string) =>
   /^[A-Za-z0-9 '()+,\-./:=?]*$/.test(value) ? {printableString: value} : {utf8String: value};
 
-/** Issues a certificate with the profile of its type (docs/platform/public-key-infrastructure.mdx; RFC 5280, section 4). */
+/** Issues a certificate for a key type (docs/platform/public-key-infrastructure.mdx; RFC 5280, section 4). */
 export async function issueCertificate(order: CertificateOrder): Promise<IssuedCertificate> {
   const {environment, keyType, publicKey, subject, hosts} = order;
   const authority = AUTHORITIES[environment];
   const {signsContent, purposes = []} = keyTypeOf(keyType);
   const issuer = await (issuerKeys[environment] ??= importIssuerKeys(authority));
-  // Certificates count in whole seconds.
+  // Times in certificates have no fractions of a second.
   const from = new Date(Math.floor(order.from.getTime() / 1000) * 1000);
   const to = new Date(from.getTime() + VALIDITY_DAYS * DAY_MS);
   const {crypto} = globalThis;

@@ -1,9 +1,9 @@
-/** The keys that the directory takes (docs/platform/certificates.mdx). */
+/** Rules for keys in the directory (docs/platform/certificates.mdx). */
 import {decode} from '../../tools/lib/base64url';
 import type {JsonObject} from '../../tools/lib/json';
 
 const MIN_RSA_BITS = 2048;
-/** The modulus has at most 1,024 characters in a record. */
+/** Limited by the modulus, which has at most 1,024 characters in a record. */
 const MAX_RSA_BITS = 6144;
 
 function countBits(modulus: string): number {
@@ -11,23 +11,23 @@ function countBits(modulus: string): number {
   return rest.length * 8 + (32 - Math.clz32(first));
 }
 
-/** A key for which a certificate is issued or uploaded, or a bare key. */
+/** Whether a key is part of an issued or uploaded certificate, or is a bare key. */
 export type KeyForm = 'certificate' | 'bare';
 
 const ALGORITHMS: Readonly<Record<string, Readonly<Record<'sig' | 'enc', string | undefined>>>> = {
   RSA: {sig: 'PS256', enc: 'RSA-OAEP-256'},
   'P-256': {sig: 'ES256', enc: 'ECDH-ES'},
-  // No algorithm for signatures of the ecosystem takes this curve: ES256 is for P-256 (RFC 7518, section 3.4).
+  // No signature algorithm of the ecosystem uses this curve: ES256 requires P-256 (RFC 7518, section 3.4).
   'P-384': {sig: undefined, enc: 'ECDH-ES'},
   Ed25519: {sig: 'EdDSA', enc: undefined},
 };
 
-/** The `alg` of a key for its use, or undefined if the ecosystem has none. */
+/** The `alg` for a key and its use, or undefined if the ecosystem has no algorithm for them. */
 export function algorithmOf(jwk: JsonObject, use: 'sig' | 'enc'): string | undefined {
   return ALGORITHMS[`${jwk.crv ?? jwk.kty}`]?.[use];
 }
 
-/** What is wrong with a public key; undefined if nothing. */
+/** Returns the mistake in a public key, or undefined if the key is valid. */
 export function findKeyProblem(jwk: JsonObject, use: 'sig' | 'enc', form: KeyForm): string | undefined {
   if (jwk.kty === 'RSA') {
     const bits = countBits(`${jwk.n}`);

@@ -1,11 +1,11 @@
-/** Checks of the caller of operations on certificates and assertions, before the request is validated. */
+/** Checks who may call operations on certificates and assertions. They run before the request is validated. */
 import {withinArea} from '../access';
 import {problem} from '../refusal';
 import type {Guard} from '../special/guards';
 import type {Call} from '../world';
 
 /**
- * An application acts for itself only; `withinArea` checks all others.
+ * Checks that an application acts only for itself. `withinArea` checks all other callers.
  * @throws Refusal 403 `role_missing`
  */
 function assertOwnApplication({caller, operation, path, world}: Call): void {
@@ -26,7 +26,7 @@ const andOwn =
     assertOwnApplication(call);
   };
 
-/** By operation id. */
+/** Operation id → guard. */
 export const guards: Record<string, Guard> = {
   'get-organisation-certificates': ofCertificates,
   'get-organisation-certificates-by-type': ofCertificates,

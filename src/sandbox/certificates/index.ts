@@ -10,7 +10,7 @@ export {keystore} from './keystore';
 export {deactivateCertificatesOf, reactivateCertificatesOf, revokeCertificatesOf} from './lifecycle';
 export {certificateResources} from './resources';
 
-/** By operation id. */
+/** Operation id → handler. */
 export const handlers: Record<string, Handler> = {
   ...organisationCertificates,
   ...applicationCertificates,

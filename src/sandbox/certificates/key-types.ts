@@ -1,11 +1,11 @@
 /** Types of certificates and keys (docs/platform/certificates.mdx, docs/platform/public-key-infrastructure.mdx). */
 
 type KeyType = {
-  /** What the owner sends. */
+  /** The contents that the owner sends. */
   sends: 'request' | 'certificate' | 'key';
   use: 'sig' | 'enc';
   isTransport: boolean;
-  /** Key usage beside `digitalSignature`, and purposes, of a certificate of the ecosystem CA (RFC 5280, section 4.2.1). */
+  /** For the ecosystem CA: key usage besides `digitalSignature`, and extended key usage (RFC 5280, section 4.2.1). */
   signsContent?: boolean;
   purposes?: readonly ('clientAuth' | 'serverAuth')[];
   /** Whether `CN` is a host name. */
@@ -26,5 +26,5 @@ const KEY_TYPES = {
 
 export type KeyTypeName = keyof typeof KEY_TYPES;
 
-/** @param keyType `keyType` of a record or a type of the path */
+/** @param keyType `keyType` of a record, or the type in a path */
 export const keyTypeOf = (keyType: unknown): KeyType => KEY_TYPES[keyType as KeyTypeName];

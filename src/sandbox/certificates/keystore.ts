@@ -23,7 +23,7 @@ const cacheFor = (seconds: number): Header => ['Cache-Control', `public, max-age
 
 const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y', 'x5c'];
 
-/** Members of a key in a set; the thumbprint has another name in records. */
+/** Converts a record to a key of a key set, in which the member for the thumbprint has another name. */
 function toKey({value}: StoredRecord): JsonObject {
   const members = KEY_MEMBERS.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
   const {x5thashS256, x5u} = value;
@@ -44,7 +44,7 @@ function toKeySet(world: World, owner: Parents, isActive: boolean, isTransport: 
   return {keys: keys.map(toKey)};
 }
 
-/** The answer with a PEM file. */
+/** Creates a response with a PEM file. */
 function toPemFile(body: string): Answer {
   return {status: 200, contentType: 'application/x-pem-file', headers: [cacheFor(86_400)], body};
 }
@@ -86,10 +86,10 @@ async function readFile(
 const toText = (body: JsonValue | undefined) => (typeof body === 'string' ? body : JSON.stringify(body));
 
 /**
- * Answers a request to the keystore, whose files are not operations of the description.
- * @param url absolute
+ * Handles a request to the keystore, whose files are not operations of the API description.
+ * @param url absolute URL
  * @param ifNoneMatch value of the header `If-None-Match`
- * @returns null when the host is another one; 404 without a body for an unknown file
+ * @returns null for another host, or a 404 without a body for an unknown file
  */
 export async function keystore(
   world: World,

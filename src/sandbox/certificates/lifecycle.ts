@@ -12,14 +12,14 @@ export type RevokeReason =
   'unspecified' | 'keycompromise' | 'superseded' | 'cessationofoperation' | 'privilegewithdrawn';
 
 /**
- * A bare key that was removed stays `Inactive` when its application is resumed. Records have no property for that, so the
- * stored one has this member, which answers leave out.
+ * Marks a removed bare key, which stays `Inactive` when its application is resumed. The schema has no property for this
+ * state, so responses omit this member.
  */
 const REMOVED = 'Removed';
 
 export const isRemoved = ({value}: StoredRecord): boolean => value[REMOVED] === true;
 
-/** The status at a time: the clock makes a certificate `Expired` without a change of the record. */
+/** The status at a point in time. A certificate becomes `Expired` without a change of the record. */
 export function statusOf({value}: Pick<StoredRecord, 'value'>, now: Date): string {
   const {Status, ExpiryDateTime} = value;
   const isOver = typeof ExpiryDateTime === 'string' && new Date(ExpiryDateTime) <= now;
@@ -32,7 +32,7 @@ export function viewCertificate(record: Pick<StoredRecord, 'value'>, now: Date):
   return {...value, Status: statusOf(record, now)};
 }
 
-/** Certificates and keys of an owner in the order of their creation. */
+/** Certificates and keys of an owner, in order of creation. */
 export function listCertificates(world: World, owner: Parents): readonly StoredRecord[] {
   const resource = owner.SoftwareStatementId === undefined ? ORGANISATION_CERTIFICATES : APPLICATION_CERTIFICATES;
   return world.store.list(resource, owner);
@@ -42,19 +42,19 @@ function write(world: World, record: StoredRecord, changes: JsonObject): void {
   world.store.change(record, {...record.value, ...changes, UpdatedAt: toTime(world.now())});
 }
 
-/** Makes a certificate `Revoked` for good. */
+/** Makes a certificate permanently `Revoked`. */
 export function revokeCertificate(world: World, record: StoredRecord, reason: RevokeReason): void {
   write(world, record, {Status: 'Revoked', RevokeReason: reason});
 }
 
-/** Makes a bare key `Inactive` for good. */
+/** Makes a bare key permanently `Inactive`. */
 export function removeKey(world: World, record: StoredRecord): void {
   write(world, record, {Status: 'Inactive', [REMOVED]: true});
 }
 
 const isBareKey = ({value}: StoredRecord) => keyTypeOf(value.keyType).sends === 'key';
 
-/** Ends all certificates and keys of an application that is deleted, or whose organisation is withdrawn. */
+/** Revokes the certificates and removes the keys of a deleted application, or of one whose organisation is withdrawn. */
 export function revokeCertificatesOf(
   world: World,
   SoftwareStatementId: string,
@@ -67,13 +67,13 @@ export function revokeCertificatesOf(
   }
 }
 
-/** Takes the keys of an application that is suspended out of the active key set. Nothing is revoked. */
+/** Removes the keys of a suspended application from the active key set, without revoking them. */
 export function deactivateCertificatesOf(world: World, SoftwareStatementId: string): void {
   for (const record of listCertificates(world, {SoftwareStatementId}))
     if (statusOf(record, world.now()) === 'Active') write(world, record, {Status: 'Inactive'});
 }
 
-/** Returns the keys of an application that is resumed to the active key set, except those that were removed. */
+/** Returns the keys of a resumed application to the active key set, except removed keys. */
 export function reactivateCertificatesOf(world: World, SoftwareStatementId: string): void {
   for (const record of listCertificates(world, {SoftwareStatementId}))
     if (statusOf(record, world.now()) === 'Inactive' && !isRemoved(record)) write(world, record, {Status: 'Active'});

@@ -1,4 +1,4 @@
-/** What the certificates of applications and of organisations have in common. */
+/** Handlers that certificates of applications and of organisations share. */
 import {seesOrganisationIn} from '../access';
 import {checkVersion} from '../check-version';
 import {problem} from '../refusal';
@@ -8,7 +8,7 @@ import type {Answer, Call, Handler, JsonObject} from '../world';
 import {listCertificates, revokeCertificate, statusOf, viewCertificate, type RevokeReason} from './lifecycle';
 import {parentsOf} from './owner';
 
-/** Answers the certificates of the owner in the path that a list shows; none if the caller may not see its organisation. */
+/** Lists certificates of the owner in the path. The list is empty if the caller may not see the organisation. */
 export function list(call: Call, isListed: (value: JsonObject) => boolean): Answer {
   const {world} = call;
   if (!seesOrganisationIn(call)) return {status: 200, body: []};
@@ -16,7 +16,7 @@ export function list(call: Call, isListed: (value: JsonObject) => boolean): Answ
   return {status: 200, body: records.filter(isListed)};
 }
 
-/** @param find returns the certificate that the path names, or throws a Refusal with 404 */
+/** @param find returns the certificate in the path, or throws a Refusal with 404 */
 export function createRevoke(find: (call: Call) => StoredRecord): Handler {
   return (call) => {
     const record = find(call);

@@ -155,10 +155,10 @@ describe('revoking and removing', () => {
       `Certificate ${seal} was not found`,
     ]);
     expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
-    // Of another organisation, nothing was removed.
+    // Another organisation has not removed this certificate.
     const other = {...at(seal), OrganisationId: ORGANISATION};
     expect((await refusalOf(send(world, area, REMOVE, {path: other}))).status).toBe(404);
-    // A new upload of the same certificate can be removed again.
+    // The same certificate can be uploaded and removed again.
     expect(await createKey('qseal', made('bank-seal-certificate.pem'))).toBe(seal);
     expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
     expect((await refusalOf(send(world, area, GET, {path: at(seal)}))).status).toBe(404);

@@ -43,7 +43,7 @@ const get: Handler = (call) => {
   return {status: 200, body: viewCertificate(record, call.world.now()), record};
 };
 
-/** @throws Refusal 400 with all that is wrong with the key and the subject */
+/** @throws Refusal 400 with all mistakes in the key and the subject */
 async function issue(call: Call): Promise<NewKey> {
   const keyType = typeOf(call);
   const organisation = organisationOf(call);
@@ -65,7 +65,7 @@ async function issue(call: Call): Promise<NewKey> {
     keyType,
     publicKey,
     subject: toSubject(organisation, CN || `${organisation.value.OrganisationName}`),
-    // TLS clients compare the host with the alternative names only (RFC 9525, section 2).
+    // TLS clients compare the host only with the alternative names (RFC 9525, section 2).
     hosts: namesHost && hosts.length === 0 ? [CN] : hosts,
     from: call.world.now(),
   });
@@ -97,7 +97,7 @@ const create: Handler = async (call) => {
 };
 
 const remove: Handler = (call) => {
-  // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
+  // A repeated DELETE returns 204 again (docs/apis/index.mdx, "Deletion").
   if (isRemoved(ofOrganisations, call)) return {status: 204};
   const record = find(call);
   checkVersion(record, call);

@@ -1,9 +1,9 @@
-/** The organisation and the application that a request is about. */
+/** The organisation and the application in the path of a request. */
 import {notFound} from '../refusal';
 import type {Parents, StoredRecord} from '../store';
 import type {Call} from '../world';
 
-/** The organisation of the path. @throws Refusal 404 */
+/** Returns the organisation in the path. @throws Refusal 404 */
 export function organisationOf({world, path}: Call): StoredRecord {
   const {OrganisationId: key = ''} = path;
   const found = world.store.find('organisations', key);
@@ -11,7 +11,7 @@ export function organisationOf({world, path}: Call): StoredRecord {
   return found;
 }
 
-/** The application of the path. @throws Refusal 404 */
+/** Returns the application in the path. @throws Refusal 404 */
 export function applicationOf({world, path}: Call): StoredRecord {
   const {OrganisationId = '', SoftwareStatementId: key = ''} = path;
   const found = world.store.find('software-statements', key, {OrganisationId});
@@ -19,7 +19,7 @@ export function applicationOf({world, path}: Call): StoredRecord {
   return found;
 }
 
-/** Parents of the records of an owner; without an application, those of the organisation itself. */
+/** Parents of the records of an owner, which is the application in the path, or the organisation without one. */
 export function parentsOf({path: {OrganisationId = '', SoftwareStatementId}}: Call): Parents {
   return SoftwareStatementId === undefined ? {OrganisationId} : {OrganisationId, SoftwareStatementId};
 }

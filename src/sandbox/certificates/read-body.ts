@@ -1,4 +1,4 @@
-/** Reads what an owner sends: one PEM block (RFC 7468) with a signing request, a certificate or a public key. */
+/** Reads bodies with one PEM block (RFC 7468): a signing request, a certificate or a public key. */
 import type {Bytes} from '../../tools/lib/base64url';
 import {jwkFromSpki} from '../../tools/lib/key-from-der';
 import {readPem, REQUEST_LABELS, type PemBlock} from '../../tools/lib/pem';
@@ -16,7 +16,7 @@ const KINDS = {
   key: {field: 'PublicKey', labels: ['PUBLIC KEY'], wanted: 'a public key'},
 } as const;
 
-/** Name of what a type takes, in messages: `CSR`, `Certificate` or `PublicKey`. */
+/** Name of the body in error messages: `CSR`, `Certificate` or `PublicKey`. */
 export const fieldOf = (keyType: KeyTypeName): string => KINDS[keyTypeOf(keyType).sends].field;
 
 const refuse = (keyType: KeyTypeName, text: string) => fieldProblem('invalid_value', fieldOf(keyType), text);
@@ -39,7 +39,7 @@ function readBlock(body: JsonValue | undefined, keyType: KeyTypeName): Bytes {
   return block.bytes;
 }
 
-/** @throws Refusal 400 with `text` if `read` throws because of its input */
+/** @throws Refusal 400 if `read` throws */
 async function orRefuse<Value>(keyType: KeyTypeName, read: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** The collections of certificates. They have handlers of their own; seeds and other records use the rest. */
+/** The collections of certificates, for seeds and other records. Operations on certificates have their own handlers. */
 import type {Resource} from '../resource';
 
 import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES, viewCertificate} from './lifecycle';

@@ -1,4 +1,4 @@
-/** The private keys with which the page's directory signs. They are published examples of artefacts/ and protect nothing. */
+/** The private keys of the simulated directory, which are published examples from artefacts/ and protect nothing. */
 import {CompactSign, importJWK, type CryptoKey, type JWK} from 'jose';
 
 import directory from '../../../artefacts/keys/directory-signing-key.json';
@@ -16,7 +16,7 @@ export type SigningKey = keyof typeof KEYS;
 
 const PUBLIC_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y'];
 
-/** The public half as a JWK (RFC 7517) whose `kid` is the thumbprint (RFC 7638). */
+/** Returns the public key as a JWK (RFC 7517) whose `kid` is the thumbprint (RFC 7638). */
 export async function publicJwk(name: SigningKey): Promise<JsonObject> {
   const jwk: JsonObject = {...KEYS[name]};
   jwk.kid = await jwkThumbprint(jwk);
@@ -29,8 +29,8 @@ export async function publicJwk(name: SigningKey): Promise<JsonObject> {
 }
 
 /**
- * The private key for WebCrypto.
- * @param algorithm name of JWA (RFC 7518) for which the key is used, if not for its own `alg`
+ * Imports a private key into WebCrypto.
+ * @param algorithm JWA algorithm (RFC 7518) to use instead of the `alg` of the key
  */
 export async function importPrivateKey(name: SigningKey, algorithm: string = KEYS[name].alg): Promise<CryptoKey> {
   const {alg: _alg, use: _use, ...jwk} = KEYS[name];
@@ -48,5 +48,5 @@ export async function signJwt(name: SigningKey, typ: string, claims: JsonObject)
     .sign(await importPrivateKey(name));
 }
 
-/** Seconds since 1970-01-01T00:00:00Z, as `iat` and `exp` have them. */
+/** Converts a date to seconds since 1970-01-01T00:00:00Z, for `iat` and `exp`. */
 export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);

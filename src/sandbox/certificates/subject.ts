@@ -1,4 +1,4 @@
-/** Subjects of the certificates of the ecosystem CA (docs/platform/public-key-infrastructure.mdx, section "Subject"). */
+/** Subjects in certificates of the ecosystem CA (docs/platform/public-key-infrastructure.mdx, section "Subject"). */
 import type {StoredRecord} from '../store';
 
 import type {Subject} from './certificate-authority';
@@ -6,7 +6,7 @@ import type {Subject} from './certificate-authority';
 /** Upper bound of `O` and `CN` (RFC 5280, appendix A.1). */
 const MAX_CHARACTERS = 64;
 
-/** The CA vouches for the subject, so that country and name come from the record and not from the request. */
+/** Takes country and name from the record instead of the request, because the CA vouches for the subject. */
 export function toSubject({key, value}: StoredRecord, commonName: string): Subject {
   const country = `${value.CountryOfRegistration}`;
   return {

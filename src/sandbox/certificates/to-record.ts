@@ -1,4 +1,4 @@
-/** Makes records of the schema `CertificateOrKey`. */
+/** Creates records of the schema `CertificateOrKey`. */
 import {encode, encodeBase64, type Bytes} from '../../tools/lib/base64url';
 import {sha256} from '../../tools/lib/sha256';
 import {jwkThumbprint} from '../../tools/lib/thumbprint';
@@ -19,7 +19,7 @@ export type NewKey = {
 type Owner = {
   /** `OrganisationId`, and `SoftwareStatementId` for an application. */
   parents: Parents;
-  /** Of an application. */
+  /** Only for an application. */
   clientName?: string;
 };
 
@@ -29,7 +29,7 @@ async function toThumbprints(der: Bytes): Promise<JsonObject> {
 }
 
 /**
- * @param requestUrl of the request that creates the record; its environment is that of the addresses
+ * @param requestUrl URL of the request that creates the record. Its environment determines the URLs in the record.
  * @param status `Active`, or `Inactive` while the application is suspended
  */
 export async function toRecord(

@@ -20,7 +20,7 @@ export async function makeKeys(kind: KeyKind): Promise<CryptoKeyPair> {
   return (await subtle.generateKey(ALGORITHMS[kind], true, ['sign', 'verify'])) as CryptoKeyPair;
 }
 
-/** A PKCS #10 request. `subject` in encoding order. */
+/** Makes a PKCS #10 request. `subject` is in encoding order. */
 export async function makeRequest(
   kind: KeyKind,
   subject: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export async function makeRequest(
   return `${request.toString('pem')}\n`;
 }
 
-/** The request with another last byte, so that its signature is wrong. */
+/** Changes the last byte of a request, so that its signature is invalid. */
 export function breakSignature(pem: string): string {
   const der = new Uint8Array(new x509.Pkcs10CertificateRequest(pem).rawData);
   der[der.length - 1] = (der[der.length - 1] ?? 0) ^ 1;
@@ -50,7 +50,7 @@ export async function makePublicKey(kind: KeyKind): Promise<string> {
   return toPem(new Uint8Array(await subtle.exportKey('spki', publicKey)), 'PUBLIC KEY');
 }
 
-/** A certificate that nobody but its owner has signed. */
+/** Makes a self-signed certificate. */
 export async function makeSelfSigned(kind: KeyKind): Promise<string> {
   const keys = await makeKeys(kind);
   const certificate = await x509.X509CertificateGenerator.create({

@@ -28,7 +28,7 @@ function readRepositoryDescription(): Promise<Description> {
   return read;
 }
 
-/** The example of a schema as a record. */
+/** The example of a schema, for use as a record. */
 export function exampleOf({document}: Description, schema: string): JsonObject {
   return structuredClone(document.components.schemas[schema]?.example) as JsonObject;
 }
@@ -98,13 +98,13 @@ export function asApplication(clientId: string): Caller {
 
 type Input = Partial<Pick<Call, 'path' | 'query' | 'headers' | 'body' | 'caller'>> & {
   url?: string;
-  /** Headers as they were sent; `headers` are those that the description names. */
+  /** Headers of the raw request. `headers` are the parsed header parameters. */
   sent?: readonly Header[];
 };
 
 type Area = {handlers: Readonly<Record<string, Handler>>; guards?: Readonly<Record<string, (call: Call) => void>>};
 
-/** Calls the guard and the handler of an operation, as the core does. */
+/** Calls the guard and the handler of an operation, like `answerRequest`. */
 export function send(
   world: World,
   {handlers, guards = {}}: Area,
@@ -137,7 +137,7 @@ export function send(
   });
 }
 
-/** The refusal of a call that has to be refused. */
+/** Returns the refusal of a call. Fails if the call is not refused. */
 export async function refusalOf(answer: Promise<Answer>): Promise<{status: number; value: JsonObject}> {
   const error: unknown = await answer.then(
     () => undefined,
