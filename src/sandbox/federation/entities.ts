@@ -10,12 +10,12 @@ export type Federation = {
   record: StoredRecord;
 };
 
-/** The `Active` federation of the path. @throws Refusal 404 `not_found` */
+/** Returns the `Active` federation in the path. @throws Refusal 404 `not_found` */
 export function findFederation({world, path}: Call): Federation {
   const record = world.store.find('federations', path.FederationId ?? '');
   if (record?.value.Status !== 'Active')
     throw oauthError(404, 'not_found', 'There is no active federation with this identifier.');
-  // The identifier is the address below which the endpoints are.
+  // The identifier is the base URL of the endpoints.
   return {id: record.key, identifier: `${record.value.FetchEndpoint}`.replace(/\/fetch$/, ''), record};
 }
 
@@ -27,15 +27,15 @@ export type Member = {
   id: string;
   /** Entity identifier. */
   identifier: string;
-  /** Whether the directory hosts its entity configuration. */
+  /** Whether the directory hosts the entity configuration of the member. */
   isHosted: boolean;
-  /** A server with `OmitFromEcosystem` is a member that no list names. */
+  /** Whether lists contain the member. False for a server with `OmitFromEcosystem`. */
   isListed: boolean;
   record: StoredRecord;
   organisation: StoredRecord;
 };
 
-/** The page is one environment, so that its hosts with and without `.sandbox` name the same entity. */
+/** The simulation is a single environment, so hosts with and without `.sandbox` identify the same entity. */
 const toCanonical = (identifier: string) => identifier.replace('.sandbox.connect.example/', '.connect.example/');
 
 export const isSameEntity = (first: string, second: string): boolean => toCanonical(first) === toCanonical(second);
@@ -60,12 +60,12 @@ function toMember(world: World, federation: Federation, type: MemberType, record
   const hosted = `${federation.identifier}/${type}/${id}`;
   const isHosted = value.OpenidFederationEntityManagementType !== 'openid_entity_self_managed';
   const identifier = typeof value.FederationEndpoint === 'string' ? value.FederationEndpoint : hosted;
-  // A hosted member of another federation has an identifier below that one.
+  // A hosted member with another identifier belongs to another federation.
   if (isHosted && !isSameEntity(identifier, hosted)) return [];
   return [{type, id, identifier, isHosted, isListed: value.OmitFromEcosystem !== true, record, organisation}];
 }
 
-/** All members: servers, then applications, each in the order of their creation. */
+/** Lists all members: servers, then applications, each in order of creation. */
 export function listMembers(world: World, federation: Federation): Member[] {
   const {store} = world;
   return [

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 type Rest = {path?: Record<string, string>; query?: Record<string, JsonValue>; body?: JsonValue};
 
-/** As the core calls it: parameters are not validated, and the address has the query. */
+/** Calls an operation like `answerRequest`: the parameters are not validated, and the URL contains the query. */
 const call = (id: string, {path = {}, query = {}, body}: Rest = {}) => {
   const url = new URL('https://federation.sandbox.connect.example/');
   for (const [name, value] of Object.entries(query))
@@ -72,7 +72,7 @@ function decode(compact: JsonValue | undefined): Jws & {payload: JsonObject} {
   return {...jose, payload: jose.payload};
 }
 
-/** Text of the JWT in the answer; fails if it is not as described. */
+/** Returns the JWT in the response. Fails if the response does not match the API description. */
 async function get(id: string, rest: Rest = {}): Promise<string> {
   const answer = await call(id, rest);
   expectDescribed(world, id, answer);

@@ -22,7 +22,7 @@ import {holdsMark, listMarkTypes, readMark, statusOfMark} from './trust-marks';
 
 type FederationHandler = (call: Call, federation: Federation) => Answer | Promise<Answer>;
 
-/** Checks what all endpoints have in common before `answer` runs. */
+/** Checks the common parameters, and finds the federation, before `answer` runs. */
 function below(answer: FederationHandler, check: (call: Call) => void = () => {}): Handler {
   return (call) => {
     checkCommonParameters(call);
@@ -55,7 +55,7 @@ const list: FederationHandler = (call, federation) => {
   const types = readEntityTypes(call);
   const isMarked = readBoolean(call, 'trust_marked');
   const [markType] = readAddresses(call, 'trust_mark_type');
-  // Members are leaves: no operation puts another federation below this one.
+  // There are no intermediates, because no operation creates a subordinate federation.
   if (readBoolean(call, 'intermediate')) return {status: 200, body: []};
   const members = listMembers(world, federation).filter(
     (member) =>
@@ -103,7 +103,7 @@ const getMarkStatus: FederationHandler = async ({world, body}, federation) => {
   return {status: 200, body: await signJwt('federationAnchor', 'trust-mark-status-response+jwt', claims)};
 };
 
-/** By operation id. They check their parameters themselves, because the errors have another form. */
+/** Operation id → handler. The handlers check their parameters themselves, because they have another error format. */
 export const handlers = {
   'get-federation-entity-configuration': below(getConfiguration),
   'get-federation-subordinate-entity-configuration': below(getMemberConfiguration, checkEntity),

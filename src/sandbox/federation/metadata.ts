@@ -13,7 +13,7 @@ const withoutAbsent = (members: Record<string, JsonValue | undefined>): JsonObje
     Object.entries(members).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** Parses a property that contains a JSON object as a string. Returns an empty object if it does not. */
+/** Parses a JSON object in a string. Returns an empty object for other values. */
 function parseText(text: JsonValue | undefined): JsonObject {
   try {
     const value: unknown = JSON.parse(`${text}`);
@@ -41,7 +41,7 @@ export function toFederationMetadata({record: {value}}: Federation): JsonObject 
   };
 }
 
-/** Values of one type that the roles of an application bring. */
+/** Lists the metadata values of one type that an application gets from its roles. */
 function listRoleValues({store}: World, roles: readonly string[], type: string): string[] {
   const entries = store.list('role-metadata').filter(({value}) => value.Type === type);
   return [
@@ -65,7 +65,7 @@ function toClientMetadata(world: World, requestUrl: string, {key, parents, value
   });
 }
 
-/** Metadata of a member as it declares it, before policies. */
+/** The metadata that a member publishes, before policies are applied. */
 export function toMemberMetadata(world: World, requestUrl: string, {type, record, organisation}: Member): JsonObject {
   const own =
     type === 'openid_provider'
@@ -87,13 +87,13 @@ function readPolicies(policies: readonly StoredRecord[], types: readonly string[
 }
 
 type MemberPolicy = {
-  /** `metadata_policy` of the subordinate statement; empty if there is none. */
+  /** `metadata_policy` of the subordinate statement, empty without policies. */
   policy: JsonObject;
-  /** Where the policy of the server contradicts that of the federation, such as `openid_provider.scope`; it is left out. */
+  /** Parameter with contradictory policies, such as `openid_provider.scope`. The policy of the server is then omitted. */
   conflict?: string;
 };
 
-/** The active policies of the federation for the types of a member, merged with those of the server itself. */
+/** Merges the active policies of the federation for the types of a member with the policies of the server. */
 export function toMemberPolicy(world: World, {id}: Federation, member: Member, types: readonly string[]): MemberPolicy {
   const {store} = world;
   const superior = readPolicies(store.list('federation-metadata-policies', {FederationId: id}), types);

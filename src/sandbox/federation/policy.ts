@@ -7,7 +7,7 @@ import type {JsonObject, JsonValue} from '../world';
 
 type Operators = ReadonlyMap<OperatorName, JsonValue>;
 
-/** Own members only: names come from requests. */
+/** Reads own properties only, because names come from requests. */
 const memberOf = (value: JsonValue | undefined, name: string): JsonObject => {
   const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isObject(found) ? found : {};
@@ -20,7 +20,7 @@ function readOperators(parameter: string, policy: JsonObject): Operators {
   return operators;
 }
 
-/** Returns null for operators that cannot be merged. */
+/** Returns null if the operators cannot be merged. */
 function mergeOperators(superior: Operators, subordinate: Operators): Operators | null {
   const merged = new Map(superior);
   for (const [name, value] of subordinate) {
@@ -35,7 +35,7 @@ function mergeOperators(superior: Operators, subordinate: Operators): Operators 
 type MergedPolicy = {policy: JsonObject; conflict?: undefined} | {policy?: undefined; conflict: string};
 
 /**
- * Merges two policies as `metadata_policy` has them.
+ * Merges two policies in the format of `metadata_policy`.
  * @returns the merged policy, or the parameter whose operators contradict each other, such as `openid_provider.scope`
  */
 export function mergePolicies(superior: JsonObject, subordinate: JsonObject): MergedPolicy {
@@ -79,7 +79,7 @@ type ResolvedMetadata = {metadata: JsonObject; problem?: undefined} | {metadata?
 
 /**
  * Applies a policy to the metadata of an entity.
- * @returns the resolved metadata, or what the policy refuses as a sentence
+ * @returns the resolved metadata, or a sentence that says what violates the policy
  */
 export function applyPolicy(metadata: JsonObject, policy: JsonObject): ResolvedMetadata {
   const resolved: [string, JsonObject][] = [];

@@ -25,7 +25,7 @@ function findSubject(call: Call, federation: Federation): Member {
   const anchors = requireAddresses(call, 'trust_anchor');
   const member = findMember(call.world, federation, sub);
   if (!member) throw oauthError(404, 'invalid_subject', 'The federation cannot resolve this entity.');
-  // No superior of the federation is part of the page, so that all chains end here.
+  // All trust chains end at this federation, because the simulation contains no superior federation.
   if (!anchors.some((anchor) => isSameEntity(anchor, federation.identifier)))
     throw oauthError(404, 'invalid_trust_anchor', 'No chain leads to the trust anchor.');
   return member;
@@ -36,7 +36,7 @@ function earliestEnd(world: World, federation: Federation, member: Member): numb
   return Math.min(timesOf(world).exp, ...ofMarks);
 }
 
-/** Answers the resolve endpoint. @throws Refusal */
+/** Handles the resolve endpoint. @throws Refusal */
 export async function resolve(call: Call, federation: Federation): Promise<Answer> {
   const {world, request} = call;
   const types = readEntityTypes(call);

@@ -9,7 +9,7 @@ import {listMarkTypes, signMarks} from './trust-marks';
 
 const LIFETIME_SECONDS = 86_400;
 
-/** Hosted members of one type share the committed key: the page makes no private keys. */
+/** All hosted members of one type share a committed key, because the simulation creates no private keys. */
 const MEMBER_KEYS = {openid_provider: 'federationBank', openid_relying_party: 'federationClient'} as const;
 
 const TYPE = 'entity-statement+jwt';
@@ -29,7 +29,7 @@ async function sign(name: SigningKey, claims: JsonObject): Promise<SignedStateme
   return {claims, jwt: await signJwt(name, TYPE, claims)};
 }
 
-/** The entity configuration of the federation. */
+/** Signs the entity configuration of the federation. */
 export async function configureFederation(world: World, federation: Federation): Promise<SignedStatement> {
   const {identifier, record} = federation;
   const {RemoteTrustAnchor: superior} = record.value;
@@ -44,7 +44,7 @@ export async function configureFederation(world: World, federation: Federation):
   });
 }
 
-/** The entity configuration of a member that the directory hosts. */
+/** Signs the entity configuration of a member that the directory hosts. */
 export async function configureMember(
   world: World,
   requestUrl: string,
@@ -64,12 +64,12 @@ export async function configureMember(
   });
 }
 
-/** Members of a key that a statement repeats. */
+/** Members of a JWK that a statement contains. */
 const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y'];
 
 /**
- * The federation keys of a member. The directory has none of a member that hosts its own configuration, so that the keys
- * for signatures stand for them that the member has registered.
+ * The federation keys of a member. The directory does not know the federation keys of a member that hosts its own
+ * configuration, so the registered signing keys of the member replace them.
  */
 async function keysOf(world: World, {type, isHosted, record}: Member): Promise<JsonObject> {
   if (isHosted) return toKeySet(MEMBER_KEYS[type]);
@@ -79,7 +79,7 @@ async function keysOf(world: World, {type, isHosted, record}: Member): Promise<J
   return {keys};
 }
 
-/** What the federation states about a member. */
+/** Signs the statement of the federation about a member. */
 export async function stateAbout(
   world: World,
   requestUrl: string,

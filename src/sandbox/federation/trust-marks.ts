@@ -10,18 +10,18 @@ import {findMember, isSameEntity, type Federation, type Member} from './entities
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** The type for a certification of an application. The reference data has no property for it. */
+/** The type of trust marks for certified applications, for which the reference data has no property. */
 const toCertifiedClient = ({identifier}: Federation) => `${new URL(identifier).origin}/trust-marks/certified-client`;
 
 const typeOf = ({value}: StoredRecord) => (typeof value.TrustMarkType === 'string' ? value.TrustMarkType : undefined);
 
-/** Types of trust marks of a federation. */
+/** Lists the types of trust marks that a federation issues. */
 export function listMarkTypes({store}: World, federation: Federation): string[] {
   const ofRoles = store.list('authorisation-domain-roles').flatMap((role) => typeOf(role) ?? []);
   return [...new Set([toCertifiedClient(federation), ...ofRoles])];
 }
 
-/** A date `DD/MM/YYYY` as the end of that day in UTC. */
+/** Converts a date `DD/MM/YYYY` to the end of that day in UTC. */
 function toEndOfDay(text: string): Date {
   const [day = '', month = '', year = ''] = text.split('/');
   return new Date(`${year}-${month}-${day}T23:59:59Z`);
@@ -29,7 +29,7 @@ function toEndOfDay(text: string): Date {
 
 type Mark = {type: string; expires: Date};
 
-/** The newest certification of an application that is in force. */
+/** Finds a certification of an application that is in force. */
 function findCertification({store, now}: World, SoftwareStatementId: string): {expires?: Date} | undefined {
   return store
     .list('software-statement-certifications', {SoftwareStatementId})
@@ -38,7 +38,7 @@ function findCertification({store, now}: World, SoftwareStatementId: string): {e
     .find(({expires}: {expires?: Date}) => expires === undefined || expires > now());
 }
 
-/** The trust marks that a member holds at this time. */
+/** Lists the trust marks that a member currently holds. */
 export function listMarks(world: World, federation: Federation, member: Member): Mark[] {
   if (member.type !== 'openid_relying_party') return [];
   const expires = new Date(world.now().getTime() + YEAR_MS);
@@ -57,7 +57,7 @@ export function listMarks(world: World, federation: Federation, member: Member):
 export const holdsMark = (world: World, federation: Federation, member: Member, type?: string): boolean =>
   listMarks(world, federation, member).some((mark) => type === undefined || isSameEntity(mark.type, type));
 
-/** The claim `trust_marks` of a member; empty if it holds none. */
+/** The claim `trust_marks` of a member. Empty without trust marks. */
 export async function signMarks(world: World, federation: Federation, member: Member): Promise<JsonObject[]> {
   return Promise.all(
     listMarks(world, federation, member).map(async ({type, expires}) => ({
@@ -75,7 +75,7 @@ export async function signMarks(world: World, federation: Federation, member: Me
 
 type ReadMark = {jwt: string; typ: unknown; claims: JsonObject};
 
-/** Reads a trust mark; null for text that is not a signed JWT with claims. */
+/** Reads a trust mark. Returns null if the text is not a signed JWT with claims. */
 export function readMark(jwt: string): ReadMark | null {
   try {
     return {jwt, typ: decodeProtectedHeader(jwt).typ, claims: decodeJwt(jwt) as JsonObject};

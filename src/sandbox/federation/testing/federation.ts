@@ -17,7 +17,7 @@ export const PROVIDER = `${ANCHOR}/openid_provider/${SERVER}`;
 export const CERTIFIED = 'https://federation.connect.example/trust-marks/certified-client';
 export const RECEIVER = 'https://federation.connect.example/trust-marks/data-receiver';
 
-/** Changes properties of the only record of a resource, or of the one with the key. */
+/** Changes properties of the record with the key, or of the only record of the resource. */
 export function change({store}: TestWorld, resource: string, changes: JsonObject, key?: string): void {
   const record = store.list(resource).find((one) => key === undefined || one.key === key);
   if (!record) throw new Error(`There is no record of ${resource}.`);
