@@ -1,4 +1,4 @@
-/** Which person or application of the simulation is the caller of a step. */
+/** Finds the person or application in the simulation that sends a step. */
 import type {Identity, Sandbox} from '../sandbox.types';
 import type {Role} from '../world';
 
@@ -8,17 +8,17 @@ import {currentStep, scopeOf} from './flow-run';
 import type {RunnableStep} from './flow.types';
 import {knownPathValues} from './step-request';
 
-/** What a flow needs of the simulation. */
+/** The functions of the simulation that flows use. */
 export type FlowSandbox = Pick<Sandbox, 'identities' | 'credentials' | 'send' | 'records'>;
 
-/** `x-connect-caller` → role of a person. Other callers are applications by name, or need no identity. */
+/** `x-connect-caller` → role of a person. Other callers are names of applications, or need no identity. */
 const ROLES: Readonly<Record<string, Role>> = {
   'Super User': 'super-user',
   'Data Administrator': 'data-administrator',
   'Organisation Administrator': 'organisation-administrator',
 };
 
-/** Whether a record of the simulation makes the person an administrator of the organisation. */
+/** Whether the person is an administrator of the organisation. */
 async function administers(person: string, organisation: string, sandbox: FlowSandbox): Promise<boolean> {
   const records = await sandbox.records();
   return records.some(
@@ -29,7 +29,7 @@ async function administers(person: string, organisation: string, sandbox: FlowSa
   );
 }
 
-/** @throws FlowError if nobody has the role, or administers the organisation */
+/** @throws FlowError if nobody has the role, or if nobody administers the organisation */
 export async function findPerson(
   role: Role,
   organisation: string | undefined,
@@ -45,14 +45,14 @@ export async function findPerson(
   return first;
 }
 
-/** The organisation in the path of a step, or the one that an earlier part gave to a step whose path has none. */
+/** The organisation in the path of a step, otherwise the input `organisationId`. */
 function organisationOf(step: RunnableStep, run: FlowRun): string | undefined {
   return knownPathValues(step, scopeOf(run)).OrganisationId ?? run.inputs.organisationId?.text;
 }
 
 /**
- * Returns who sends the current step; null if anybody may send it.
- * @throws FlowError as `findPerson`
+ * Returns the identity that sends the current step, or null if the step needs no identity.
+ * @throws FlowError for the same reasons as `findPerson`
  */
 export async function findCaller(run: FlowRun, sandbox: FlowSandbox): Promise<Identity | null> {
   const {step} = currentStep(run) ?? {};

@@ -7,10 +7,10 @@ import type {FlowCriterion} from './flow.types';
 import {selectByPath} from './json-path';
 
 export type CheckedCriterion = {
-  /** The condition as the flow has it, with its context. */
+  /** The condition as written in the flow, with its context. */
   text: string;
   isMet: boolean;
-  /** What the answer has instead, for a condition that is not met. */
+  /** The actual value, if the condition is not met. */
   saw?: string;
 };
 
@@ -26,7 +26,7 @@ function operandOf(text: string, scope: Scope): JsonValue | undefined {
   return evaluate(text, scope);
 }
 
-/** Texts are compared without regard to case (section 4.6.11.2). */
+/** Strings are compared case-insensitively (section 4.6.11.2). */
 function isEqual(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
   if (typeof left === 'string' && typeof right === 'string') return left.toLowerCase() === right.toLowerCase();
   return JSON.stringify(left) === JSON.stringify(right);
@@ -77,7 +77,7 @@ export function checkCriteria(criteria: readonly FlowCriterion[], scope: Scope):
   });
 }
 
-/** Whether the page can evaluate a criterion, for a check of the sources. Values in the criterion are left open. */
+/** Whether the page can evaluate a criterion, for a check of the sources, in which the values are still unknown. */
 export function isKnownCriterion({condition, type, context}: FlowCriterion): boolean {
   try {
     if (type === undefined) return COMPARISON.test(condition);

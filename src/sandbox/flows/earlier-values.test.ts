@@ -7,7 +7,7 @@ import {createInputMaker} from './make-inputs';
 import {sendAll} from './step-flow';
 import {createSandboxOf, json, SAMPLE_FLOW, SAMPLE_PART, SAMPLE_STEP, sendingOf} from './testing/sample-flow';
 
-/** The second step takes an input of the first one and a value of its answer. */
+/** The second step uses an input of the first step and a value of its response. */
 const TWO_STEPS: RunnableFlow = {
   ...SAMPLE_FLOW,
   parts: [
@@ -34,7 +34,7 @@ const answer = ({method, body}: {method: string; body: string}) =>
     ? json(404, {})
     : json(201, {FlagId: 'f-1', Name: 'pilot'}, [['Location', 'https://app.example/cb?code=c-1']]);
 
-/** Sends the first step, which leads to the second one. */
+/** Sends the first step and goes to the second. */
 async function runFirst(flow: RunnableFlow): Promise<FlowRun> {
   const {run} = await sendAll(startRun(flow), sendingOf(createSandboxOf(answer)));
   expect(run.at).toBe(1);

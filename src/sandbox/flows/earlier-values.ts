@@ -1,4 +1,4 @@
-/** The values that a step has from earlier steps, and which step that is. */
+/** Finds the values that a step takes from earlier steps, and the origin of each value. */
 import type {JsonValue} from '../../tools/lib/json';
 
 import {inputsIn, toText} from './expressions';
@@ -8,9 +8,9 @@ import type {RunnableFlow} from './flow.types';
 export type EarlierValue = {
   name: string;
   text: string;
-  /** Index of the step. */
+  /** Index of the step that the value comes from. */
   from: number;
-  /** Whether the answer to that step gave the value; otherwise it is an input of that step. */
+  /** Whether the value is from the response to that step. Otherwise it is an input of that step. */
   isAnswer: boolean;
 };
 
@@ -19,16 +19,16 @@ const OUTPUT = /\$steps\.([\w-]+)\.outputs\.([\w-]+)/;
 const indexOf = (flow: RunnableFlow, id: string | undefined): number =>
   stepsOf(flow).findIndex(({step}) => step.id === id);
 
-/** The step whose answer an output of a part is. */
+/** Index of the step whose response an output of a part is taken from. */
 function stepOfOutput(flow: RunnableFlow, expression: string | undefined): number | undefined {
   const index = indexOf(flow, OUTPUT.exec(expression ?? '')?.[1]);
   return index === -1 ? undefined : index;
 }
 
 /**
- * Finds the step whose answer gave an input to a later part: as an output of the earlier part, or as a parameter of its
+ * Finds the step whose response provides an input of a later part: as an output of its part, or as a parameter of the
  * callback.
- * @returns the index of the step; undefined for an input that no part gives
+ * @returns the index of the step, or undefined if no part provides the input
  */
 export function givingStepOf(flow: RunnableFlow, input: string): number | undefined {
   const outputs = flow.parts.map((part) => part.outputs);
@@ -60,12 +60,12 @@ function outputValues(run: FlowRun): EarlierValue[] {
   });
 }
 
-/** The values of the current step that its own inputs do not contain: those of answers first. */
+/** The values that the current step takes from earlier steps, those from responses first. */
 export function earlierValuesOf(run: FlowRun): EarlierValue[] {
   return [...outputValues(run), ...inputValues(run)].sort((a, b) => Number(b.isAnswer) - Number(a.isAnswer));
 }
 
-/** The latest step whose answer the current step uses: to return to it makes a new value, for example a new code. */
+/** The latest step whose response the current step uses. Returning to it creates a new value, such as a new code. */
 export function lastGiverOf(run: FlowRun): number | undefined {
   const own = newInputsOf(run.flow, run.at).flatMap((name) =>
     run.inputs[name]?.source === 'given' ? (givingStepOf(run.flow, name) ?? []) : [],

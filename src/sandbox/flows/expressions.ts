@@ -1,4 +1,4 @@
-/** Runtime expressions (Arazzo 1.0.1, section 4.7): those that the flows use. */
+/** The runtime expressions (Arazzo 1.0.1, section 4.7) that the flows use. */
 import {isObject, type JsonValue} from '../../tools/lib/json';
 import {headerOf, type SandboxRequest, type SandboxResponse} from '../http';
 
@@ -6,10 +6,10 @@ import {FlowError} from './flow-error';
 
 export type Values = Readonly<Record<string, JsonValue>>;
 
-/** What expressions refer to. Request and response exist after the step was sent. */
+/** The values that expressions can refer to. Request and response exist after the step is sent. */
 export type Scope = {
   inputs: Values;
-  /** Outputs by step. */
+  /** Id of the step → outputs. */
   steps: Readonly<Record<string, Values>>;
   request?: SandboxRequest;
   response?: SandboxResponse;
@@ -22,7 +22,7 @@ const EXPRESSION = new RegExp(
 );
 const EMBEDDED = /\{(\$[^{}]+)\}/g;
 
-/** A JSON pointer (RFC 6901). Returns undefined if there is no such value. */
+/** Resolves a JSON Pointer (RFC 6901). Returns undefined if the value does not exist. */
 function valueAt(value: JsonValue | undefined, pointer: string): JsonValue | undefined {
   return pointer
     .split('/')
@@ -34,7 +34,7 @@ function valueAt(value: JsonValue | undefined, pointer: string): JsonValue | und
     }, value);
 }
 
-/** JSON as a value, other text as it is; undefined for an empty body. */
+/** Returns parsed JSON, other text unchanged, or undefined for an empty body. */
 function readBody({body}: {body: string}): JsonValue | undefined {
   if (body === '') return undefined;
   try {
@@ -59,8 +59,8 @@ const isWhole = (text: string): boolean => EXPRESSION.test(text);
 
 /**
  * Evaluates one expression, such as `$response.body#/Status`.
- * @returns undefined for a header, body or part of it that does not exist
- * @throws FlowError for an expression that the page does not know, and for an input or output without a value
+ * @returns the value, or undefined if the header, the body or the part of the body does not exist
+ * @throws FlowError if the page does not support the expression, or if an input or output has no value
  */
 export function evaluate(expression: string, scope: Scope): JsonValue | undefined {
   const found = EXPRESSION.exec(expression);
@@ -77,7 +77,7 @@ export function evaluate(expression: string, scope: Scope): JsonValue | undefine
   return pointer === undefined ? body : valueAt(body, pointer.slice(1));
 }
 
-/** Texts as they are, other values as JSON. */
+/** Returns strings unchanged, and other values as JSON. */
 export const toText = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function existing(expression: string, scope: Scope): JsonValue {
@@ -88,16 +88,16 @@ function existing(expression: string, scope: Scope): JsonValue {
 
 /**
  * Replaces embedded expressions, such as `Bearer {$inputs.accessToken}`.
- * @param write how a value is written, by default as text
- * @throws FlowError as `evaluate`, and for a value that does not exist
+ * @param write converts a value to text
+ * @throws FlowError for the same reasons as `evaluate`, and if a value does not exist
  */
 export function fillText(text: string, scope: Scope, write: (value: JsonValue) => string = toText): string {
   return text.replace(EMBEDDED, (_all, expression: string) => write(existing(expression, scope)));
 }
 
 /**
- * Replaces the expressions in a value: a text that is one expression becomes its value, of any type.
- * @throws FlowError as `fillText`
+ * Replaces the expressions in a value. A string that is a single expression becomes a value of any type.
+ * @throws FlowError for the same reasons as `fillText`
  */
 export function fill(value: JsonValue, scope: Scope): JsonValue {
   if (typeof value === 'string') return isWhole(value) ? existing(value, scope) : fillText(value, scope);
@@ -106,13 +106,13 @@ export function fill(value: JsonValue, scope: Scope): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fill(item, scope)]));
 }
 
-/** The names of the inputs that a value uses, each once. */
+/** The names of the inputs that a value uses, without duplicates. */
 export function inputsIn(value: unknown): string[] {
   const found = JSON.stringify(value ?? null).matchAll(/\$inputs\.([\w-]+)/g);
   return [...new Set([...found].map(([, name = '']) => name))];
 }
 
-/** The expressions below a value that the page cannot evaluate, for a check of the sources. */
+/** The expressions in a value that the page cannot evaluate, for a check of the sources. */
 export function unknownExpressions(value: unknown): string[] {
   if (typeof value === 'string') {
     const expressions = value.startsWith('$') ? [value] : [...value.matchAll(EMBEDDED)].map(([, one = '']) => one);

@@ -1,2 +1,2 @@
-/** Name of the compiled flow in the folder of the downloads, which the page fetches when a reader runs the flow. */
+/** Path of a compiled flow in the downloads folder. The page fetches the file when a reader opens the flow. */
 export const compiledFlowFile = (id: string): string => `arazzo/${id}.json`;

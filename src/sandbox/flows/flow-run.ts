@@ -9,7 +9,7 @@ import {evaluate, inputsIn, toText, type Scope, type Values} from './expressions
 import {FlowError} from './flow-error';
 import type {RunnableFlow, RunnablePart, RunnableStep} from './flow.types';
 
-/** Where the value of an input comes from: `made` in the page, `given` by an earlier part, or the reader's own. */
+/** Origin of the value of an input: `made` by the page, `given` by an earlier part, or the reader's `own`. */
 export type InputSource = 'example' | 'made' | 'given' | 'own';
 export type InputValue = {text: string; source: InputSource};
 
@@ -20,7 +20,7 @@ export type StepResult = {
   isPassed: boolean;
   /** Empty if a criterion is not met. */
   outputs: Values;
-  /** How often the step was sent. */
+  /** Number of times that the step was sent. */
   attempts: number;
 };
 
@@ -32,9 +32,9 @@ export type FlowRun = {
   /** Index of the current step, or the number of steps after the last one. */
   at: number;
   inputs: Readonly<Record<string, InputValue>>;
-  /** By the index of the step. */
+  /** Results by index of the step. */
   results: readonly (StepResult | undefined)[];
-  /** What the calls changed, oldest first. */
+  /** Changes by all requests, oldest first. */
   changes: readonly Change[];
 };
 
@@ -46,7 +46,7 @@ export const startRun = (flow: RunnableFlow): FlowRun => ({flow, at: 0, inputs: 
 
 export const currentStep = ({flow, at}: FlowRun): PlacedStep | undefined => stepsOf(flow)[at];
 
-/** Names of the inputs that a step uses and no earlier step, in the order of the flow. */
+/** Names of the inputs that a step is the first to use, in the order of the flow. */
 export function newInputsOf(flow: RunnableFlow, index: number): string[] {
   const steps = stepsOf(flow);
   const used = new Set(steps.slice(0, index).flatMap(({step}) => inputsIn(step)));
@@ -59,7 +59,7 @@ export function setInput(run: FlowRun, name: string, value: InputValue): FlowRun
   return {...run, inputs: {...run.inputs, [name]: value}};
 }
 
-/** What the expressions of the current step refer to. */
+/** The values that expressions of the current step can refer to. */
 export function scopeOf({flow, inputs, results, at}: FlowRun): Scope {
   const before = stepsOf(flow).slice(0, at);
   return {
@@ -77,13 +77,13 @@ function readOutputs(outputs: Readonly<Record<string, string>>, scope: Scope): V
   return Object.fromEntries(read);
 }
 
-/** A callback gives its parameters by their names, such as `code`. */
+/** Returns the query parameters of a callback URL, such as `code`. */
 function parametersOf(callback: JsonValue | undefined): Record<string, string> {
   const url = typeof callback === 'string' ? toUrl(callback) : null;
   return url ? Object.fromEntries(url.searchParams) : {};
 }
 
-/** The outputs of a part become inputs of the following ones. */
+/** Copies the outputs of a part to inputs of the following parts. */
 function giveOutputs(run: FlowRun, outputs: Values): FlowRun {
   const texts = {
     ...Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, toText(value)])),
@@ -95,7 +95,7 @@ function giveOutputs(run: FlowRun, outputs: Values): FlowRun {
     .reduce((next, [name, text]) => setInput(next, name, {text, source: 'given'}), run);
 }
 
-/** The checked answer, with what an output lacks as a criterion that is not met. */
+/** Checks a response. Reports a missing output as an unmet criterion. */
 function checkAnswer(step: RunnableStep, scope: Scope): Pick<StepResult, 'criteria' | 'isPassed' | 'outputs'> {
   const criteria = checkCriteria(step.criteria, scope);
   if (criteria.some(({isMet}) => !isMet)) return {criteria, isPassed: false, outputs: {}};
@@ -108,7 +108,7 @@ function checkAnswer(step: RunnableStep, scope: Scope): Pick<StepResult, 'criter
 }
 
 /**
- * Records the answer to the current step. The results of later steps are forgotten, since they may depend on it.
+ * Records the response to the current step. Discards the results of later steps, which may depend on the response.
  * @throws FlowError for a criterion that the page cannot evaluate
  */
 export function recordAnswer(
@@ -136,8 +136,8 @@ export function goOn(run: FlowRun): FlowRun {
 }
 
 /**
- * Returns to a step, to send it again. Answers from there on are forgotten, and so are inputs from there on, except
- * those that the reader wrote: made ones, such as an assertion, work once.
+ * Returns to a step, to send it again. Discards the results and new inputs from this step on, because inputs that the
+ * page made, such as an assertion, work only once. Keeps the inputs that the reader wrote.
  */
 export function returnTo(run: FlowRun, index: number): FlowRun {
   const steps = stepsOf(run.flow);
@@ -146,13 +146,13 @@ export function returnTo(run: FlowRun, index: number): FlowRun {
   return giveBefore({...run, at: index, inputs: Object.fromEntries(inputs), results: run.results.slice(0, index)});
 }
 
-/** Forgets what the reader wrote for an input of the current step, and the answer to it. Inputs without a value are made again. */
+/** Discards the reader's value of an input of the current step, and the step's result. `fillInputs` sets a new value. */
 export function forgetInput(run: FlowRun, name: string): FlowRun {
   const others = Object.entries(run.inputs).filter(([one]) => one !== name);
   return returnTo({...run, inputs: Object.fromEntries(others)}, run.at);
 }
 
-/** Gives the outputs of the parts before the current step again. */
+/** Copies the outputs of all earlier parts to inputs again. */
 function giveBefore(run: FlowRun): FlowRun {
   const {part: current} = currentStep(run) ?? {};
   const done = run.flow.parts.slice(0, current ? run.flow.parts.indexOf(current) : undefined);

@@ -1,6 +1,6 @@
 /**
- * A flow as a page runs it: what openapi/arazzo/ says, with the method and the address of each operation.
- * `plugins/lib/flows/compile-flow.ts` makes it.
+ * A compiled flow, which pages run: a flow of openapi/arazzo/ with the method and the URL of each operation.
+ * Written by `plugins/lib/flows/compile-flow.ts`.
  */
 import type {JsonValue} from '../../tools/lib/json';
 
@@ -14,14 +14,14 @@ export type RunnableStep = {
   operation: string;
   /** Summary of the operation. */
   summary: string;
-  /** What the step does: text with code in backticks. */
+  /** Text with code in backticks. */
   description: string;
-  /** Who sends the request, such as `Data Administrator`. */
+  /** The role or application that sends the request, such as `Data Administrator`. */
   sender: string;
   method: string;
-  /** Absolute, with a host of the sandbox and with names of path parameters in braces. */
+  /** Absolute URL on a sandbox host, with names of path parameters in braces. */
   url: string;
-  /** Those of the workflow too. */
+  /** Parameters of the step and of the workflow. */
   parameters: readonly FlowParameter[];
   body?: {contentType: string; payload: JsonValue};
   criteria: readonly FlowCriterion[];

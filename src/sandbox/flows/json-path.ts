@@ -1,6 +1,7 @@
 /**
- * JSONPath (RFC 9535), as far as the success criteria of the flows use it: names, indexes, `*`, descendants, and filters
- * that compare one value, look for it, or search in it. A whole library would be larger than the rest of the flows.
+ * The subset of JSONPath (RFC 9535) that the success criteria of the flows use: names, indexes, `*`, descendants, and
+ * filters that compare a value, test whether it exists, or search in it. A library would be larger than all other code
+ * of the flows.
  */
 import {isObject, type JsonValue} from '../../tools/lib/json';
 
@@ -125,8 +126,8 @@ class PathReader {
 }
 
 /**
- * Selects the values that a JSONPath names.
- * @throws FlowError for a path that is not valid, or that uses what the flows do not
+ * Returns the values that a JSONPath selects.
+ * @throws FlowError if the path is invalid, or if it uses an unsupported feature
  */
 export function selectByPath(path: string, value: JsonValue): JsonValue[] {
   return new PathReader(path).read().reduce<JsonValue[]>((nodes, select) => nodes.flatMap(select), [value]);

@@ -8,7 +8,7 @@ import {sendAll} from './step-flow';
 import {decodeRequest} from './testing/read-request';
 import {createSandboxOf, json, SAMPLE_FLOW, SAMPLE_PART, SAMPLE_STEP, sendingOf} from './testing/sample-flow';
 
-/** A flow of one step that uses these inputs in its body. */
+/** A flow with one step that uses these inputs in its body. */
 function flowOf(names: readonly string[], change: Partial<RunnableStep> = {}): RunnableFlow {
   const payload = Object.fromEntries(names.map((name) => [name, `$inputs.${name}`]));
   const step = {...SAMPLE_STEP, parameters: [], body: {contentType: 'application/json', payload}, ...change};

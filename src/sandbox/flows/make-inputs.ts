@@ -1,6 +1,6 @@
 /**
  * Makes the inputs that a reader would otherwise make with tools: tokens of people, client assertions, certificate
- * requests, keys and PKCE. All others have an example.
+ * requests, keys and PKCE. All other inputs have an example.
  */
 import {makeCertificateRequest} from '../../tools/workshop/certificate-request';
 import {exportKey, makeKey} from '../../tools/workshop/keys';
@@ -16,16 +16,16 @@ import {knownPathValues} from './step-request';
 
 const ISSUER = 'https://auth.sandbox.connect.example';
 
-/** Examples of records that exist in the simulation already, whose names may not occur twice. */
+/** Inputs with names that must be unique. The records of their examples already exist in the simulation. */
 const NAMES_TO_CHANGE = new Set(['clientName', 'serverName']);
 
-/** Inputs that are made again when the step is sent: a client assertion is valid for half a minute. */
+/** Inputs that are made again when the step is sent, because a client assertion is valid for half a minute. */
 const SHORT_LIVED = /Assertion$/;
 
 type Make = (run: FlowRun, sandbox: FlowSandbox) => Promise<string>;
 
 export type InputMaker = {
-  /** Gives every new input of the current step a value. @throws FlowError if one cannot be made */
+  /** Sets the new inputs of the current step that have no value. @throws FlowError if a value cannot be made */
   fillInputs: (run: FlowRun) => Promise<FlowRun>;
   /** Makes short-lived inputs again, except those that the reader wrote. */
   refresh: (run: FlowRun) => Promise<FlowRun>;
@@ -34,7 +34,7 @@ export type InputMaker = {
 const randomDigits = (count: number): string =>
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');
 
-/** A token of who sends the step, who is not necessarily the caller of the flow. */
+/** A token of the sender of the step, who may differ from the caller of the flow. */
 async function makeToken(run: FlowRun, sandbox: FlowSandbox): Promise<string> {
   const caller = await findCaller(run, sandbox);
   const {step} = currentStep(run) ?? {};
@@ -64,7 +64,7 @@ async function makeAssertion({inputs}: FlowRun, now: Date): Promise<string> {
   return (await makeClientAssertion(await readClientKey(), {clientId, issuer: ISSUER}, {now})).text;
 }
 
-/** By the end of the name. `pair` is the PKCE pair of the run. */
+/** Pattern of the input name → maker. `pair` is the PKCE pair of the run. */
 function createMakers(pair: ReturnType<typeof makePkcePair>, now: () => Date): readonly (readonly [RegExp, Make])[] {
   return [
     [/Token$/, makeToken],
@@ -77,15 +77,15 @@ function createMakers(pair: ReturnType<typeof makePkcePair>, now: () => Date): r
   ];
 }
 
-/** Inputs of a flow that registers a client, by name. */
+/** Name of an input of a flow that registers a client → maker. */
 const OF_REGISTRATION: Readonly<Record<string, Make>> = {
   softwareStatementId: (run, sandbox) => provideApplication(run, `Sample Pay App ${randomDigits(4)}`, sandbox),
   jwksUri: (run) => Promise.resolve(keysAddressOf(run)),
 };
 
 /**
- * Creates a maker for one run: it has one PKCE pair, so that verifier and challenge fit together.
- * @param now the time of the simulation
+ * Creates a maker for one run. The maker has a single PKCE pair, so that verifier and challenge match.
+ * @param now returns the time of the simulation
  */
 export function createInputMaker(sandbox: FlowSandbox, now = () => new Date()): InputMaker {
   const makers = createMakers(makePkcePair(), now);
@@ -102,7 +102,7 @@ export function createInputMaker(sandbox: FlowSandbox, now = () => new Date()): 
       : {text: example, source: 'example'};
   }
 
-  /** Examples come first, because tokens, requests and assertions are made for them. */
+  /** Sets examples first, because tokens, requests and assertions depend on them. */
   async function makeAll(run: FlowRun, isWanted: (name: string) => boolean): Promise<FlowRun> {
     const names = newInputsOf(run.flow, run.at).filter(isWanted);
     const isMade = (name: string) => makerOf(name, run) !== undefined;
@@ -119,7 +119,7 @@ export function createInputMaker(sandbox: FlowSandbox, now = () => new Date()): 
 }
 
 /**
- * Returns the client certificate with which the current step is sent.
+ * Returns the client certificate for the current step.
  * @returns PEM, or null for a host without mutual TLS
  * @throws FlowError if the new certificate cannot be read
  */
@@ -133,14 +133,14 @@ export async function findCertificate(run: FlowRun, sandbox: FlowSandbox): Promi
   return caller && (await sandbox.credentials(caller.id, step.operation)).certificate;
 }
 
-/** Reads the certificate that an earlier part issued, from the address that its answer names. */
+/** Reads the certificate that an earlier step issued, from the URL in the outputs of that step. */
 async function readNewCertificate({flow, results}: FlowRun, sandbox: FlowSandbox): Promise<string> {
   const url = results.map((result) => result?.outputs.certificateAddress).find((one) => typeof one === 'string');
   if (typeof url !== 'string') throw new FlowError(`The flow ${flow.id} issued no certificate.`);
   return readCertificate(url, sandbox);
 }
 
-/** Reads PEM from the keystore. @throws FlowError if it has no such file */
+/** Reads a certificate from the keystore. @throws FlowError if the keystore does not have the certificate */
 async function readCertificate(url: string, sandbox: FlowSandbox): Promise<string> {
   const {response} = await sandbox.send({method: 'GET', url, headers: [], body: '', certificate: null});
   if (response?.status !== 200 || !response.body.includes('BEGIN CERTIFICATE'))

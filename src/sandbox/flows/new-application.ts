@@ -1,4 +1,4 @@
-/** An application for the flow that registers one: the application of the examples is registered already. */
+/** Provides an application for the flow that registers one. The application of the examples is already registered. */
 import type {JsonObject} from '../../tools/lib/json';
 import {makeCertificateRequest} from '../../tools/workshop/certificate-request';
 import {makeKey} from '../../tools/workshop/keys';
@@ -15,7 +15,7 @@ const CREATE = 'create-organisation-software-statement';
 export const registersClient = (run: FlowRun): boolean =>
   currentStep(run)?.part.steps.some(({operation}) => operation === 'create-client-registration') ?? false;
 
-/** The identifier of an `Active` application of the organisation that is not registered, such as one of another flow. */
+/** The id of an unregistered `Active` application of the organisation, such as the application of another flow. */
 async function findUnregistered(organisation: string, sandbox: FlowSandbox): Promise<string | undefined> {
   const records = await sandbox.records();
   const found = records.filter(
@@ -29,9 +29,9 @@ async function findUnregistered(organisation: string, sandbox: FlowSandbox): Pro
 }
 
 /**
- * Finds an application that is not registered, or creates one with a transport certificate.
+ * Finds an unregistered application, or creates one with a transport certificate.
  * @returns its `SoftwareStatementId`
- * @throws FlowError as `post`
+ * @throws FlowError if the simulation refuses a request
  */
 export async function provideApplication(run: FlowRun, name: string, sandbox: FlowSandbox): Promise<string> {
   const organisation = run.inputs.organisationId?.text ?? '';
@@ -53,9 +53,9 @@ export async function provideApplication(run: FlowRun, name: string, sandbox: Fl
 }
 
 /**
- * Sends a request about an application as the administrator of its organisation.
- * @param path below the applications of the organisation
- * @throws FlowError if the simulation refuses it
+ * Sends a request about an application as the administrator of the organisation.
+ * @param path path below the applications of the organisation
+ * @throws FlowError if the simulation refuses the request
  */
 async function post(
   organisation: string,
@@ -80,7 +80,7 @@ async function post(
   return JSON.parse(response.body) as JsonObject;
 }
 
-/** The address of the transport certificate that the simulation issued for the application of the flow, if any. */
+/** The URL of the transport certificate that the simulation issued for the application of the flow, if any. */
 export async function certificateAddressOf(run: FlowRun, sandbox: FlowSandbox): Promise<string | undefined> {
   const id = run.inputs.softwareStatementId?.text;
   const records = await sandbox.records();
@@ -93,7 +93,7 @@ export async function certificateAddressOf(run: FlowRun, sandbox: FlowSandbox): 
   return found && String(found.value.SignedCertPath);
 }
 
-/** Where the keystore has the keys of the application (docs/platform/public-and-private-keys-and-jwks.mdx). */
+/** The URL of the application's keys in the keystore (docs/platform/public-and-private-keys-and-jwks.mdx). */
 export function keysAddressOf({inputs}: FlowRun): string {
   const {organisationId, softwareStatementId} = inputs;
   return `https://keystore.sandbox.connect.example/${organisationId?.text}/${softwareStatementId?.text}/application.jwks`;

@@ -1,4 +1,4 @@
-/** Sends the steps of a flow to the simulation: one, or all that follow. */
+/** Sends one step or all remaining steps of a flow to the simulation. */
 import type {SandboxRequest} from '../http';
 import type {Consent, Exchange} from '../sandbox.types';
 
@@ -15,19 +15,19 @@ export type Sent = {run: FlowRun; pending: Pending | null};
 export type Sending = {
   sandbox: FlowSandbox;
   maker: InputMaker;
-  /** Receives the state after each answer. */
+  /** Called with the state after each response. */
   show: (run: FlowRun) => void;
-  /** Waits before a step is repeated. The flow says how long, which nobody waits in the simulation. */
+  /** Waits before a step is repeated. May wait less than the seconds in the flow, because this is a simulation. */
   pause: (seconds: number) => Promise<void>;
 };
 
-/** The request of the current step with the inputs as they are. @throws FlowError if a value is missing */
+/** Returns the request of the current step with the current inputs. @throws FlowError if a value is missing */
 export async function prepareRequest(run: FlowRun, sandbox: FlowSandbox): Promise<SandboxRequest | null> {
   const placed = currentStep(run);
   return placed ? toRequest(placed.step, scopeOf(run), await findCertificate(run, sandbox)) : null;
 }
 
-/** Records an answer, or that a person has to decide first. */
+/** Records a response, or the fact that a person has to decide first. */
 export function receive(run: FlowRun, request: SandboxRequest, {response, consent, changes}: Exchange): Sent {
   if (response) return {run: recordAnswer(run, request, response, changes), pending: null};
   if (!consent) throw new Error('The simulation answered with neither a response nor a decision.');
@@ -35,7 +35,7 @@ export function receive(run: FlowRun, request: SandboxRequest, {response, consen
 }
 
 /**
- * Sends the current step. Inputs that are valid for a short time are made again before.
+ * Sends the current step, after making short-lived inputs again.
  * @throws FlowError if a value is missing
  */
 export async function sendStep(run: FlowRun, sandbox: FlowSandbox, maker: InputMaker): Promise<Sent> {
@@ -45,8 +45,8 @@ export async function sendStep(run: FlowRun, sandbox: FlowSandbox, maker: InputM
 }
 
 /**
- * Sends the current step and those after it, until the end, a decision, or an answer that does not meet its criteria.
- * A step that may be repeated is repeated as often as the flow says.
+ * Sends the remaining steps until the end, a decision, or a response that does not meet the criteria. Repeats steps up
+ * to their retry limit.
  * @throws FlowError if a value is missing
  */
 export async function sendAll(run: FlowRun, {sandbox, maker, show, pause}: Sending): Promise<Sent> {

@@ -1,4 +1,4 @@
-/** The request of a step. */
+/** Converts steps of a flow to requests. */
 import type {JsonValue} from '../../tools/lib/json';
 import {isObject} from '../../tools/lib/json';
 import type {Header, SandboxRequest} from '../http';
@@ -24,7 +24,7 @@ function toAddress(step: RunnableStep, scope: Scope): string {
   return query.length > 0 ? `${address}?${query.join('&')}` : address;
 }
 
-/** A form (WHATWG URL, section 5), JSON that people can read, or the text itself. */
+/** Returns a URL-encoded form (WHATWG URL, section 5), indented JSON, or the text itself. */
 function toBodyText(contentType: string, payload: JsonValue): string {
   if (contentType === 'application/x-www-form-urlencoded' && isObject(payload))
     return new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, toText(value)])).toString();
@@ -32,7 +32,7 @@ function toBodyText(contentType: string, payload: JsonValue): string {
 }
 
 /**
- * Makes the request of a step.
+ * Creates the request of a step.
  * @param certificate PEM, or null without mutual TLS
  * @throws FlowError if a value is missing
  */
@@ -51,7 +51,7 @@ export function toRequest(step: RunnableStep, scope: Scope, certificate: string 
   };
 }
 
-/** The values of the path parameters that are known already, by name. */
+/** Name → value of the path parameters whose values are already known. */
 export function knownPathValues(step: RunnableStep, scope: Scope): Record<string, string> {
   const known = step.parameters.flatMap(({name, in: place, value}): [string, string][] => {
     if (place !== 'path') return [];

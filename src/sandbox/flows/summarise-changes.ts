@@ -1,4 +1,4 @@
-/** What exists after a flow that did not exist before it. */
+/** Summarises the records that a flow created, changed or removed. */
 import type {JsonObject} from '../../tools/lib/json';
 import type {Change} from '../store';
 
@@ -7,7 +7,7 @@ export type ChangedRecord = {
   /** Name of the resource, such as `contacts`. */
   resource: string;
   key: string;
-  /** A name that the record has, if any. */
+  /** A property that describes the record, such as its name, if any. */
   label: string | undefined;
 };
 
@@ -18,13 +18,13 @@ function labelOf(value: JsonObject | null): string | undefined {
   return found?.[1] as string | undefined;
 }
 
-/** The first state of a record and the last one decide. Returns null for one that came and went. */
+/** Compares the first and the last state of a record. Returns null if the record was created and removed again. */
 function mergeKinds(first: Change, last: Change): Change['kind'] | null {
   if (first.before === null) return last.after === null ? null : 'created';
   return last.after === null ? 'removed' : 'changed';
 }
 
-/** One entry for each record that changed, in the order of its first change. */
+/** Returns one entry for each changed record, in the order of the first changes. */
 export function summariseChanges(changes: readonly Change[]): ChangedRecord[] {
   const byRecord = new Map<string, Change[]>();
   for (const change of changes) {
@@ -42,7 +42,7 @@ export function summariseChanges(changes: readonly Change[]): ChangedRecord[] {
 
 export type ChangeGroup = Pick<ChangedRecord, 'kind' | 'resource'> & {records: readonly ChangedRecord[]};
 
-/** One entry for each kind of change to a resource, in the order of its first record. */
+/** Groups records by resource and kind of change, in the order of the first records. */
 export function groupChanges(records: readonly ChangedRecord[]): ChangeGroup[] {
   const groups = new Map<string, ChangedRecord[]>();
   for (const record of records) {

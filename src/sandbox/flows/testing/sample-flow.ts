@@ -1,4 +1,4 @@
-/** A flow of two parts with a retry, for tests, and a simulation that answers it. */
+/** A flow of two parts with a retry, and a fake simulation that responds to it, for tests. */
 import type {SandboxRequest, SandboxResponse} from '../../http';
 import type {Exchange, Identity} from '../../sandbox.types';
 import type {StoredRecord} from '../../store';
@@ -92,7 +92,7 @@ export const json = (status: number, value: object, headers: SandboxResponse['he
   body: JSON.stringify(value),
 });
 
-/** @param answer what the simulation answers to a request; an exchange for one that waits for a person */
+/** @param answer returns the response to a request, or an exchange if a person has to decide */
 export function createSandboxOf(
   answer: (request: SandboxRequest) => SandboxResponse | Exchange,
 ): FlowSandbox & {sent: SandboxRequest[]} {
@@ -111,7 +111,7 @@ export function createSandboxOf(
   };
 }
 
-/** Sends without showing anything, and without waiting. */
+/** Options to send steps without display and pauses. */
 export const sendingOf = (sandbox: FlowSandbox): Sending => ({
   sandbox,
   maker: createInputMaker(sandbox),
