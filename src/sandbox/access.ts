@@ -1,24 +1,24 @@
-/** Which organisations a caller sees, and in which of them it acts. */
+/** The organisations that a caller may see, and those in which the caller may act. */
 import {problem} from './refusal';
 import {userTypesIn, type Area} from './rights';
 import type {StoredRecord} from './store';
 import type {Call, Caller, Role} from './world';
 
-/** Roles of the platform act for every organisation; the others for their own. */
+/** Roles that may act in every organisation. All other roles are limited to their own organisations. */
 export const PLATFORM_ROLES: readonly Role[] = ['super-user', 'data-administrator', 'certification-manager'];
 
-/** Whether the caller holds a role that reaches every organisation. */
+/** Whether the caller has a role that may act in every organisation. */
 export function isOfPlatform(caller: Caller): boolean {
   return caller.roles.some((role) => PLATFORM_ROLES.includes(role));
 }
 
-/** Administrators of the platform see all organisations, others their own and those that take part (get-organisations). */
+/** Platform roles see all organisations. Other callers see their own and all `Active` ones (get-organisations). */
 export function seesOrganisation(organisation: StoredRecord, caller: Caller): boolean {
   const takesPart = organisation.value.Status === 'Active';
   return isOfPlatform(caller) || takesPart || caller.organisations.includes(organisation.key);
 }
 
-/** Whether the caller sees the organisation in the path; true for a path without one that exists. */
+/** Whether the caller may see the organisation in the path. True if the path names no existing organisation. */
 export function seesOrganisationIn({caller, path, world}: Call): boolean {
   const organisation = world.store.find('organisations', path.OrganisationId ?? '');
   return !caller || !organisation || seesOrganisation(organisation, caller);
@@ -27,10 +27,10 @@ export function seesOrganisationIn({caller, path, world}: Call): boolean {
 const READING = ['Read', 'Write', 'Administrator'];
 const WRITING = ['Write', 'Administrator'];
 
-/** These operations of the method GET change a record, so they need a level for writing. */
+/** GET operations that change a record, and so need an access level for writing. */
 const WRITING_GETS = ['get-organisation-software-statement-assertion'];
 
-/** Whether a user type of the caller allows an operation in an area of an organisation. */
+/** Whether a user type of the caller has the access level that the operation needs in an area of an organisation. */
 export function hasLevel({caller, operation, world}: Call, organisation: string, area: Area): boolean {
   const levels = operation.method === 'GET' && !WRITING_GETS.includes(operation.id) ? READING : WRITING;
   const types = caller ? userTypesIn(caller, organisation, world.store) : [];
@@ -38,9 +38,9 @@ export function hasLevel({caller, operation, world}: Call, organisation: string,
 }
 
 /**
- * Whether one of these roles of the caller reaches the organisation in the path: platform roles reach all, an
- * administrator its own, a domain user those in which its user type has the level.
- * @param area area of a domain user; null if domain users have no part in it
+ * Whether the caller has one of the roles and may use it in the organisation of the path. Platform roles are valid in
+ * all organisations, administrators in their own, domain users where their user type has the access level.
+ * @param area area in which domain users need the access level, or null if they have no access
  */
 export function reaches(call: Call, area: Area | null, roles: readonly string[]): boolean {
   const {caller} = call;
@@ -53,19 +53,19 @@ export function reaches(call: Call, area: Area | null, roles: readonly string[])
 }
 
 /**
- * Checks that one of the roles with which the caller may call the operation reaches the organisation in the path.
+ * Checks that the caller has a role that allows the operation in the organisation of the path.
  * @throws Refusal 403 `role_missing`
  */
 export function checkReach(call: Call, area: Area | null): void {
   if (!reaches(call, area, call.operation.roles)) throw problem('role_missing');
 }
 
-/** A guard for records that people read and write in their own organisations only. */
+/** A guard for records that people may read and write only in their own organisations. */
 export function withinArea(area: Area | null): (call: Call) => void {
   return (call) => checkReach(call, area);
 }
 
-/** A guard for records that all may read who see the organisation, and that its people write. */
+/** A guard for records that are readable for everyone who may see the organisation, but writable only within it. */
 export function writtenInArea(area: Area | null): (call: Call) => void {
   return (call) => {
     if (call.operation.method !== 'GET') checkReach(call, area);

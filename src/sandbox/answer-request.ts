@@ -1,4 +1,4 @@
-/** Answers one request: route, authorise, validate, run the handler, and write the response. */
+/** Handles one request: finds the route, authorises, validates, runs the handler, and writes the response. */
 import {assertOwner, authorise} from './authorise';
 import type {ReadToken} from './authorise';
 import {etagOf} from './check-version';
@@ -29,11 +29,11 @@ export type Services = {
   validate: Validate;
   resources: readonly Resource[];
   operations: ReadonlyMap<string, ResourceOperation>;
-  /** By operation id; they win over the operations of resources. */
+  /** Operation id → handler. Takes precedence over the operations of resources. */
   handlers: Readonly<Record<string, Handler>>;
-  /** Checks of the caller and the path before the request is validated, by operation id. They throw a Refusal. */
+  /** Operation id → check of the caller and the path before the request is validated. Throws a Refusal. */
   guards: Readonly<Record<string, (call: Call) => void>>;
-  /** Called after the answer, with who sent the request, unless it was refused. */
+  /** Called after each request that was not refused. */
   onAnswered: (performer: Performer) => void;
   readToken: ReadToken;
   callerOf: (subject: string, rights?: TokenRights) => Omit<Caller, 'scopes'>;
@@ -41,9 +41,9 @@ export type Services = {
 
 const NOTHING_READ = {query: {}, headers: {}, body: undefined, contentType: undefined};
 
-/** The records in the path must exist and be visible to the caller, from left to right. @throws Refusal 404 */
+/** Checks from left to right that the records in the path exist and are visible to the caller. @throws Refusal 404 */
 function assertParents({operation, path}: Route, caller: Caller | null, {resources, world}: Services): void {
-  // Without a documented 404 the list of an unknown parent is empty.
+  // If the operation documents no 404, the list of an unknown parent is empty.
   if (!('404' in operation.responses)) return;
   for (const resource of resources) {
     const item = itemPathOf(resource, world.description);
@@ -66,7 +66,7 @@ function throwMistakes(mistakes: readonly Mistake[]): void {
   );
 }
 
-/** A malformed identifier is a mistake of the request, not a record that does not exist. @throws Refusal */
+/** Runs a guard. Reports a malformed identifier as an invalid value instead of a missing record. @throws Refusal */
 function runGuard(guard: () => void, mistakes: readonly Mistake[]): void {
   try {
     guard();
@@ -76,13 +76,13 @@ function runGuard(guard: () => void, mistakes: readonly Mistake[]): void {
   }
 }
 
-/** The provider and the federation endpoints have other errors, and check parameters and bodies themselves. */
+/** Other endpoints (provider, federation) have another error format, and check parameters and bodies themselves. */
 function isOfManagementApi({responses}: Operation): boolean {
   const [status] = Object.keys(responses).filter((one) => one.startsWith('4'));
   return 'application/problem+json' in (responses[status ?? '']?.content ?? {});
 }
 
-/** The address of a created record: that of its collection and its key. */
+/** The URL of a created record: the URL of its collection, and its key. */
 function locationOf({request, operation, path}: Call, {record}: Answer): string | null {
   if (!record) return null;
   const {origin} = new URL(request.url);
@@ -90,7 +90,7 @@ function locationOf({request, operation, path}: Call, {record}: Answer): string 
   return `${origin}${filled}/${encodeURIComponent(record.key)}`;
 }
 
-/** Headers that the description documents for the status and the handler did not set. */
+/** Headers that the API description defines for the status and that the handler did not set. */
 function describedHeaders(call: Call, answer: Answer): Header[] {
   const described = Object.keys(call.operation.responses[answer.status]?.headers ?? {});
   const values: Record<string, string | null> = {
@@ -128,7 +128,7 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   const own = handlers[operation.id];
   if (!own && !kept) throw new Error(`${operation.id} has no handler.`);
   const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
-  // After all mistakes of the request, which are reported first. A refusal restores the records.
+  // Checked last, because mistakes of the request are reported first. A refusal restores the records.
   checkWithdrawn(call);
   const answerType =
     answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];
@@ -146,7 +146,7 @@ function toResponse(call: Call, answer: Answer, contentType: string | undefined)
   };
 }
 
-/** The provider checks bodies itself, since its errors have another form. */
+/** Reads a body without validation, because the provider checks bodies itself and has another error format. */
 function readBodyOfProvider(operation: Operation, request: SandboxRequest) {
   try {
     return readBody(operation, request, () => []);
@@ -181,9 +181,9 @@ async function dispatch(services: Services, request: SandboxRequest): Promise<An
 }
 
 /**
- * Answers a request. A request that is refused changes no record.
- * @returns the response; a refusal is a response too
- * @throws what a handler throws that is not a Refusal, such as a decision that a person has to make
+ * Handles a request. A refused request changes no record.
+ * @returns the response, also for a refusal
+ * @throws everything that a handler throws except a Refusal, such as a decision that a person has to make
  */
 export async function answerRequest(services: Services, request: SandboxRequest): Promise<SandboxResponse> {
   const {world} = services;

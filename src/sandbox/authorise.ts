@@ -1,4 +1,4 @@
-/** Checks the token, the scope and the role of a request, in the order that the documentation states. */
+/** Checks the token, the scope and the role of a request, in the documented order. */
 import {PLATFORM_ROLES} from './access';
 import type {Operation} from './description';
 import {headerOf} from './http';
@@ -6,13 +6,13 @@ import type {SandboxRequest} from './http';
 import {problem, Refusal} from './refusal';
 import type {Caller, TokenRights} from './world';
 
-/** What an access token says; null for one that is unknown, expired, revoked or bound to another certificate. */
+/** Reads an access token. Returns null if it is unknown, expired, revoked or bound to another certificate. */
 export type ReadToken = (
   token: string,
   certificate: string | null,
 ) => Promise<{subject: string; clientId?: string; scopes: readonly string[]; rights?: TokenRights | undefined} | null>;
 
-/** Whether the core checks the token of an operation. The OpenID Provider authenticates its clients itself. */
+/** Whether the operation needs an access token. The OpenID Provider authenticates its clients itself. */
 function takesAccessToken({security}: Operation): boolean {
   return security.some((alternative) => 'oauth2' in alternative);
 }
@@ -22,7 +22,7 @@ function withChallenge(refusal: Refusal, challenge: string): Refusal {
 }
 
 /**
- * @param callerOf the roles of a subject, with the rights that the token carries
+ * @param callerOf returns the roles of a subject, given the rights in the token
  * @returns the caller, or null for an operation without access token
  * @throws Refusal 401 `invalid_token`, 403 `insufficient_scope`, 403 `role_missing`
  */
@@ -50,7 +50,7 @@ export async function authorise(
 }
 
 /**
- * Administrators and users of an organisation, and applications, change records of their own organisations only.
+ * Checks that callers without a platform role change only records of their own organisations.
  * @throws Refusal 403 `role_missing`
  */
 export function assertOwner(

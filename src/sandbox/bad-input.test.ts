@@ -1,4 +1,4 @@
-/** Sends bad bodies and paths to every operation: the answers are documented, and a refused request changes no record. */
+/** Sends invalid bodies and paths to all operations. Responses must be documented, and refusals change no record. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {readDescription} from './description';
@@ -35,7 +35,7 @@ async function write(operation: Operation, changes: Partial<Plan>): Promise<Sand
 const send = async (operation: Operation, changes: Partial<Plan>): Promise<Exchange> =>
   sandbox.send(await write(operation, changes));
 
-/** What is wrong with the answers to one kind of request, sent to all of these operations. */
+/** Sends one kind of request to all of these operations, and returns what is wrong with the responses. */
 async function faultsOf(operations: readonly Operation[], changesOf: (operation: Operation) => Partial<Plan>) {
   const faults: string[] = [];
   for (const operation of operations) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   bench = await createBench();
 });
 
-/** Sends a request that has to be refused with 409. @returns the problem */
+/** Sends a request that must be refused with 409. @returns the problem document */
 async function refused(method: string, path: string, body: JsonObject): Promise<JsonObject> {
   const answer = await bench.send(SUPER_USER, method, path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(409);
@@ -26,7 +26,7 @@ it('a taken value is one of `fields`, if the request has a property or a paramet
   expect(await refused('POST', USERS, PERSON)).toMatchObject({errors: [TEXT], fields: ['Email']});
   const other = await bench.send(SUPER_USER, 'POST', USERS, {...PERSON, ContactRole: 'STC'});
   const path = `${USERS}/${String((other.body as JsonObject).AuthorisationDomainUserId)}`;
-  // The body of an update has no address.
+  // The body of an update has no e-mail address.
   const problem = await refused('PUT', path, ASSIGNMENT);
   expect(problem).toMatchObject({code: 'already_exists', errors: [TEXT]});
   expect(problem).not.toHaveProperty('fields');

@@ -1,4 +1,4 @@
-/** Checks a record that is created or replaced: its own rules, unique properties and the step of its status. */
+/** Checks a record before it is created or replaced: its own rules, unique properties, transition of the status. */
 import type {JsonObject} from '../tools/lib/json';
 
 import {fieldProblem, problem} from './refusal';
@@ -12,7 +12,7 @@ function sameParents(a: Parents, b: Parents): boolean {
   return Object.entries(a).every(([name, value]) => b[name] === value);
 }
 
-/** Whether the request has a parameter or a property with this name; only those are in `fields` (docs/apis/index.mdx). */
+/** Whether the request has a parameter or property with this name. Others are not in `fields` (docs/apis/index.mdx). */
 function isOfRequest(name: string, {operation: {parameters, body}, world}: Call): boolean {
   const [media] = Object.values(body?.content ?? {});
   const properties = propertiesOf(media?.schema ?? {}, world.description);
@@ -24,7 +24,7 @@ function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord
   const parents = parentsIn(resource, call.path);
   const {store} = call.world;
   const isTaken = ({properties, within = Object.keys(parents)}: Unique) => {
-    // Optional properties count as well: two records without one are the same in it.
+    // Only the first property needs a value. In the others, two records without a value are equal.
     if (value[properties[0] ?? ''] === undefined) return false;
     const shared = Object.fromEntries(within.map((name) => [name, parents[name] ?? '']));
     return store
@@ -42,7 +42,7 @@ function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord
   throw problem('already_exists', [text], isOfRequest(field, call) ? [field] : []);
 }
 
-/** The step of the status that a request takes, or null. */
+/** The transition of the status in a request, or null. */
 function stepOf({status}: Resource, value: JsonObject, before: StoredRecord | null) {
   const property = status?.property ?? 'Status';
   const [from, to] = [before?.value[property], value[property]];
@@ -57,14 +57,14 @@ function checkRole({status: {only = {}}, property, to}: Step, {caller}: Call): v
   if (roles && !caller?.roles.some((role) => roles.includes(role))) throw problem('role_missing', [], [property]);
 }
 
-/** @throws Refusal 409 `state_conflict`, or 400 for a rule that says so */
+/** @throws Refusal 409 `state_conflict`, or 400 if the resource has the code `invalid_value` */
 function checkStep({status: {steps, code = 'state_conflict', text}, property, from, to}: Step): void {
   if (typeof from === 'string' && !steps[from]?.includes(to))
     throw fieldProblem(code, property, text?.(from, to) ?? `${from} cannot become ${to}`);
 }
 
 /**
- * Checks a new value in the order of the documentation: role, the value itself, conflicts.
+ * Checks a new value in the documented order: role, value, conflicts.
  * @throws Refusal
  */
 export async function checkRecord(

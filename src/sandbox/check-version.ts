@@ -3,12 +3,12 @@ import {problem} from './refusal';
 import type {StoredRecord} from './store';
 import type {Call} from './world';
 
-/** The `ETag` of a record, 16 hexadecimal digits: a hash of its key and its version. */
+/** The `ETag` of a record: a hash of its key and version, as 16 hexadecimal digits. */
 export function etagOf({key, version}: StoredRecord): string {
   return toTag(`${key} ${version}`);
 }
 
-/** A strong entity tag for a text: its FNV-1a hash of 64 bits. */
+/** A strong entity tag for a text: its 64-bit FNV-1a hash. */
 export function toTag(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const character of text) {

@@ -1,11 +1,11 @@
-/** What an organisation that has left may not do (docs/platform/organisations/statuses.mdx). */
+/** Restrictions of withdrawn organisations (docs/platform/organisations/statuses.mdx). */
 import {problem} from './refusal';
 import type {Call} from './world';
 
-/** Paths below an organisation to which a `Withdrawn` one takes new records: the platform marks it with flags. */
+/** Paths at which a `Withdrawn` organisation still gets new records, because the platform marks it with flags. */
 const ALLOWED = /\/flags$/;
 
-/** @throws Refusal 409 `state_conflict` for a POST below an organisation that is `Withdrawn` */
+/** @throws Refusal 409 `state_conflict` for a POST below a `Withdrawn` organisation */
 export function checkWithdrawn({operation: {method, path: template}, path, world}: Call): void {
   const {OrganisationId: key = ''} = path;
   if (method !== 'POST' || ALLOWED.test(template)) return;

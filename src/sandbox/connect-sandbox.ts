@@ -1,4 +1,4 @@
-/** The page's side of the simulation: starts the worker on first use and calls it. */
+/** The connection from a page to the simulation. Starts the worker on first use. */
 import {FRAGMENTS_DIR, SANDBOX_FILE} from '../reference/paths';
 
 import type {Sandbox} from './sandbox.types';
@@ -8,7 +8,7 @@ type Waiting = {resolve: (value: unknown) => void; reject: (error: Error) => voi
 
 type Connection = {call: (method: Method, args: readonly unknown[]) => Promise<unknown>};
 
-/** @param onLost called when the worker cannot go on, so that the next call starts another one */
+/** @param onLost called when the worker fails, so that the next call starts a new worker */
 function start(baseUrl: string, onLost: () => void): Connection {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'sandbox'});
   const waiting = new Map<number, Waiting>();
@@ -40,7 +40,7 @@ function start(baseUrl: string, onLost: () => void): Connection {
 let shared: {baseUrl: string; sandbox: Sandbox} | null = null;
 
 /**
- * The simulated Connect of this tab, which all pages share until the tab is closed or reloaded.
+ * Returns the simulated Connect of this tab. All pages share it until the tab is closed or reloaded.
  * @param baseUrl base path of the site, with leading and trailing slash
  */
 export function connectSandbox(baseUrl: string): Sandbox {
@@ -52,7 +52,7 @@ export function connectSandbox(baseUrl: string): Sandbox {
     try {
       return await used.call(method, args);
     } catch (error) {
-      // Without its description the simulation answers nothing; the next call loads it again.
+      // Without the API description every call fails, so the next call starts a new worker, which loads it again.
       if (connection === used && method !== 'send' && method !== 'decide') connection = null;
       throw error;
     }

@@ -1,6 +1,6 @@
 /**
- * Makes the mistakes that the examples of 400 show, which the mock answers too, and compares the texts of the simulation.
- * Mistakes that break a rule beyond the schema are tests of their rules.
+ * Sends requests with the mistakes of the documented 400 examples, which the mock server also returns, and compares the
+ * error texts. Mistakes against rules beyond the schema are covered by the tests of these rules.
  */
 import path from 'node:path';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = createSandbox(stripDescription(document) as DescriptionDocument);
 });
 
-/** What makes the mistake that a text is about; undefined leaves the property out. */
+/** Error text → value that causes the error. `undefined` omits the property. */
 const MISTAKES: readonly (readonly [text: RegExp, value: JsonValue | undefined])[] = [
   [/^must be a UUID$/, 'abc'],
   [/e-mail address$/, 'jane.doe'],
@@ -47,14 +47,14 @@ const MISTAKES: readonly (readonly [text: RegExp, value: JsonValue | undefined])
 
 type Shown = {field: string; text: string; value: JsonValue | undefined};
 
-/** Whether the field is a parameter or a member of the body itself; the mistake of an inner one cannot be made by its name. */
+/** Whether the field is a parameter or a top-level member of the body. The test cannot set inner members by name. */
 function isPlace({parameters, body}: Operation, field: string): boolean {
   const [media] = Object.values(body?.content ?? {});
   const names = Object.keys(propertiesOf(media?.schema ?? {}, description));
   return [...parameters.map(({name}) => name), ...names].includes(field.split('[')[0] ?? '');
 }
 
-/** The mistakes of the first example, as far as the schema forbids them. */
+/** The mistakes of the first example that violate the schema. */
 function mistakesOf(operation: Operation): Shown[] {
   const {responses} = operation;
   const {example, examples = {}} = responses['400']?.content['application/problem+json'] ?? {};
@@ -75,7 +75,7 @@ function withBody(request: SandboxRequest, {field, value}: Shown): SandboxReques
   return {...request, body: JSON.stringify({...body, [name]: index === undefined ? value : [value]})};
 }
 
-/** The request of the example with one mistake. */
+/** Adds one mistake to the example request. */
 function withMistake(request: SandboxRequest, operation: Operation, shown: Shown): SandboxRequest {
   const {field, value = ''} = shown;
   const parameter = operation.parameters.find(({name}) => name === field);

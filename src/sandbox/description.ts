@@ -1,6 +1,6 @@
 /**
- * Types of the API description that the simulation reads: an OpenAPI 3.1 document without texts and without the examples
- * of errors. `plugins/reference/sandbox` writes it.
+ * Types of the API description that the simulation reads: an OpenAPI 3.1 document without texts and error examples.
+ * Written by `plugins/reference/sandbox`.
  */
 import type {JsonValue} from '../tools/lib/json';
 
@@ -61,7 +61,7 @@ type OperationObject = {
   parameters?: (ParameterObject | Ref)[];
   requestBody?: {required?: boolean; content: Record<string, Media>};
   responses: Record<string, ResponseObject | Ref>;
-  /** Roles that may call the operation, such as `super-user`; `public` and `client` are not roles of a person. */
+  /** Roles that may call the operation, such as `super-user`; `public` and `client` are not roles of people. */
   'x-connect-roles'?: string[];
 };
 
@@ -84,11 +84,11 @@ export type DescriptionDocument = {
   };
 };
 
-/** An operation without references to parameters, responses and headers. */
+/** An operation whose references to parameters, responses and headers are resolved. */
 export type Operation = {
   id: string;
   method: string;
-  /** Template, such as `/organisations/{OrganisationId}`. */
+  /** Path template, such as `/organisations/{OrganisationId}`. */
   path: string;
   tag: string;
   roles: readonly string[];
@@ -101,18 +101,18 @@ export type Operation = {
 export type Description = {
   document: DescriptionDocument;
   operations: readonly Operation[];
-  /** By id. @throws Error for an unknown id */
+  /** Returns an operation by its id. @throws Error for an unknown id */
   operation: (id: string) => Operation;
-  /** Follows `$ref` of a schema until there is none. @throws Error for an unknown name */
+  /** Resolves a schema that is a `$ref`, repeatedly if necessary. @throws Error for an unknown name */
   resolve: (schema: Schema) => Schema;
 };
 
 const METHODS: readonly Method[] = ['get', 'post', 'put', 'delete'];
 
-/** Follows `$ref` until there is none. @throws Error for a reference without target */
+/** Resolves a `$ref`, repeatedly if necessary. @throws Error for a reference without a target */
 type Follow = <Value extends object>(value: Value | Ref) => Value;
 
-/** Operations share most references, so each is followed once. */
+/** Caches resolved references, because operations share most of them. */
 function createFollow(document: DescriptionDocument): Follow {
   const known = new Map<string, object>();
   function find(reference: string): object {
@@ -133,14 +133,14 @@ function createFollow(document: DescriptionDocument): Follow {
   return follow;
 }
 
-/** Parameters of an operation replace those of its path with the same name and place. */
+/** Merges parameters. Those of an operation replace those of its path with the same name and location. */
 function mergeParameters(own: readonly ParameterObject[], shared: readonly ParameterObject[]): ParameterObject[] {
   return [...shared.filter((one) => !own.some((other) => other.name === one.name && other.in === one.in)), ...own];
 }
 
 type Response = Operation['responses'][string];
 
-/** Returns a function that resolves a response and its headers. Operations share most responses, so it does each once. */
+/** Returns a function that resolves a response and its headers. Cached, because operations share most responses. */
 function createResponseReader(follow: Follow): (response: ResponseObject | Ref) => Response {
   const known = new Map<ResponseObject, Response>();
   return (response) => {
@@ -185,7 +185,7 @@ function toOperation(
   };
 }
 
-/** Indexes a description. @throws Error for a reference without target */
+/** Indexes a description. @throws Error for a reference without a target */
 export function readDescription(document: DescriptionDocument): Description {
   const follow = createFollow(document);
   const readResponse = createResponseReader(follow);

@@ -1,4 +1,4 @@
-/** The `fields` of a 403 about a status (docs/apis/errors/management-api.mdx). */
+/** Tests the `fields` of a 403 for a forbidden status (docs/apis/errors/management-api.mdx). */
 import {expect, it} from 'vitest';
 
 import {BANK} from './seed/people';

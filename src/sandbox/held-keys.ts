@@ -1,4 +1,4 @@
-/** The certificates and keys of applications, from which a reader chooses what she presents and signs with. */
+/** The certificates and keys of applications, from which readers choose the ones to present or sign with. */
 import {APPLICATION_CERTIFICATES, statusOf} from './certificates/lifecycle';
 import type {HeldKey} from './sandbox.types';
 import type {StoredRecord} from './store';
@@ -12,7 +12,7 @@ function toPem({value}: StoredRecord): string | null {
   return `-----BEGIN CERTIFICATE-----\n${encoded.replace(/(.{64})(?=.)/g, '$1\n')}\n-----END CERTIFICATE-----\n`;
 }
 
-/** Lists the certificates and keys of `Active` applications, the oldest first. */
+/** Lists the certificates and keys of `Active` applications, oldest first. */
 export function heldKeysOf({store, now}: World): HeldKey[] {
   const held = store
     .list('software-statements')

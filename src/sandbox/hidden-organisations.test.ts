@@ -1,4 +1,4 @@
-/** What is below an organisation that the caller may not see (docs/apis/index.mdx, "Lists"; roles-and-access-control.mdx). */
+/** Requests below an organisation that the caller may not see (docs/apis/index.mdx, roles-and-access-control.mdx). */
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {FINTECH, LENDER} from './seed/people';
@@ -12,7 +12,7 @@ const DATA_ADMINISTRATOR = 'onboarding.lead@connect.example';
 const CLAIM = '11111111-1111-4111-8111-111111111111';
 const RECORD = '22222222-2222-4222-8222-222222222222';
 
-/** Resource, path below the organisation, and parents beside the organisation. */
+/** Resource, path below the organisation, and parents other than the organisation. */
 const COLLECTIONS: readonly (readonly [resource: string, path: string, parents: Record<string, string>])[] = [
   ['contacts', 'contacts', {}],
   ['organisation-authority-domain-claims', 'authoritydomainclaims', {}],
@@ -43,7 +43,7 @@ function setStatus(Status: string): void {
   if (organisation) store.change(organisation, {...organisation.value, Status});
 }
 
-/** How many records a list has. Some lists are divided into pages, others are arrays. */
+/** Number of records in a list, which is a page or an array. */
 const countIn = (body: JsonValue) =>
   (Array.isArray(body) ? body : ((body as JsonObject).content as JsonValue[])).length;
 

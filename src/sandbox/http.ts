@@ -1,14 +1,14 @@
-/** The messages between a page and the simulated Connect. They are plain data, so that they can be sent to a worker. */
+/** HTTP messages between a page and the simulated Connect. Plain data, so that they can be sent to a worker. */
 
-/** Name and value. Names are compared without regard to case. */
+/** Names are case-insensitive. */
 export type Header = readonly [name: string, value: string];
 
 export type SandboxRequest = {
   method: string;
-  /** Absolute, with a host of the sandbox, such as `https://matls-api.sandbox.connect.example/organisations`. */
+  /** Absolute URL on a sandbox host, such as `https://matls-api.sandbox.connect.example/organisations`. */
   url: string;
   headers: readonly Header[];
-  /** Empty if there is none. */
+  /** Empty if there is no body. */
   body: string;
   /** The client certificate of the simulated TLS connection in PEM, or null without one. */
   certificate: string | null;
@@ -17,7 +17,7 @@ export type SandboxRequest = {
 export type SandboxResponse = {
   status: number;
   headers: readonly Header[];
-  /** Empty if there is none. */
+  /** Empty if there is no body. */
   body: string;
 };
 

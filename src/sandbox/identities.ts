@@ -1,4 +1,4 @@
-/** The people and applications as which a reader can send requests, derived from the records. */
+/** The people and applications on whose behalf a reader can send requests, derived from the records. */
 import {callerOf} from './rights';
 import type {Identity} from './sandbox.types';
 import type {Store, StoredRecord} from './store';
@@ -17,7 +17,7 @@ function nameOfOrganisation(store: Store, key: string): string {
   return textOf(store.find('organisations', key)?.value ?? {}, 'OrganisationName') || key;
 }
 
-/** What a person is, with the right that reaches furthest first. */
+/** Describes the roles of a person, the most powerful first. */
 function aboutPerson({roles, administers, domains}: Caller, store: Store): string {
   const platform = roles.flatMap((role) => PLATFORM_ROLES[role] ?? []);
   const administered = administers.map((key) => `Organisation Administrator of ${nameOfOrganisation(store, key)}`);
@@ -44,7 +44,7 @@ function toApplication(id: string, {value}: StoredRecord, about: string, store: 
   return {id, name: textOf(value, 'ClientName'), about, kind: 'application', roles, organisations};
 }
 
-/** Whether a client of the platform gets tokens by itself; others only pass a person on. */
+/** Whether a client of the platform gets tokens for itself. Other clients only act for people. */
 function actsForItself({value}: StoredRecord): boolean {
   return Array.isArray(value.GrantTypes) && value.GrantTypes.includes('client_credentials');
 }
@@ -63,8 +63,8 @@ function rankOf({roles}: Identity): number {
 }
 
 /**
- * Lists the identities: people by the reach of their rights, then applications.
- * @returns only `Active` accounts and applications; an invited person has no account yet
+ * Lists the identities: people, the most powerful first, then applications.
+ * @returns only `Active` accounts and applications, because an invited person has no account yet
  */
 export function identitiesOf(store: Store): Identity[] {
   const people = store

@@ -6,10 +6,10 @@ const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string | undefined): boolean => UUID.test(text ?? '');
 
-/** What the OpenID Provider and the federation endpoints say about another value. */
+/** Error text of the OpenID Provider and the federation endpoints for other values. */
 export const BAD_INTERACTION_ID = 'The header x-fapi-interaction-id is not a UUID.';
 
-/** The correlation id of a request; undefined without the header, null for one that is no UUID. */
+/** The correlation id of a request: undefined without the header, null if the value is not a UUID. */
 export function readInteractionId({headers}: SandboxRequest): string | null | undefined {
   const given = headerOf(headers, 'x-fapi-interaction-id');
   return given === undefined || isUuid(given) ? given : null;

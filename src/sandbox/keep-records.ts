@@ -16,7 +16,7 @@ import type {StoredRecord} from './store';
 import {toTime} from './values';
 import type {Answer, Call, World} from './world';
 
-/** Property with the key of a record. */
+/** The property that contains the key of a record. */
 function keyPropertyOf(resource: Resource, world: World): string {
   return resource.key ?? keyParameterOf(itemPathOf(resource, world.description) ?? '');
 }
@@ -42,12 +42,12 @@ function keyIn(resource: Resource, {path, world}: Call): string {
   return path[keyParameterOf(itemPathOf(resource, world.description) ?? '')] ?? '';
 }
 
-/** The refusal for a record that does not exist, or that the caller does not see. */
+/** The refusal for a record that does not exist or that the caller may not see. */
 export function missingRecord({noun, missing}: Resource, key: string, method: string): Refusal {
   return missing ? problem('record_not_found', [missing(key, method)]) : notFound(`${noun} ${key}`);
 }
 
-/** Whether the caller sees a record of the resource; an operation without access token shows all of them. */
+/** Whether the caller may see a record. Operations without an access token show all records. */
 export function isVisible(
   resource: Resource,
   record: StoredRecord,
@@ -95,7 +95,7 @@ function newValue(resource: Resource, call: Call): {key: string; value: JsonObje
   return {key: String(initial[keyProperty] ?? key), value: derived(resource, initial, null, call)};
 }
 
-/** A value with what the server works out. */
+/** Adds the properties that the server computes. */
 function derived(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): JsonObject {
   const all = {...value, ...resource.derive?.(value, before, call)};
   return Object.fromEntries(
@@ -117,7 +117,7 @@ async function create(resource: Resource, call: Call): Promise<Answer> {
   return {status: 201, body: showRecord(resource, stored, call), record: stored};
 }
 
-/** The new value of a PUT: what the body does not name is emptied, except the status and what a client cannot set. */
+/** The new value after a PUT. Removes properties that the body omits, except the status and read-only properties. */
 function replaced(resource: Resource, before: StoredRecord, call: Call): JsonObject {
   const {world, operation} = call;
   const body = (call.body ?? {}) as JsonObject;
@@ -146,7 +146,7 @@ async function replace(resource: Resource, call: Call): Promise<Answer> {
   return {status, body: status === 204 ? undefined : showRecord(resource, stored, call), record: stored};
 }
 
-/** Whether a record that the caller may see was removed before, so that DELETE has nothing left to do. */
+/** Whether the record was already removed and the caller may see it, so that a DELETE has nothing to do. */
 export function isRemoved(resource: Resource, call: Call): boolean {
   const {world, path} = call;
   const key = keyIn(resource, call);
@@ -160,7 +160,7 @@ export function isRemoved(resource: Resource, call: Call): boolean {
 function remove(resource: Resource, call: Call): Answer {
   const {world} = call;
   const {remove: effect = 'record'} = resource;
-  // A repeated DELETE answers 204 again (docs/apis/index.mdx, "Deletion").
+  // A repeated DELETE returns 204 again (docs/apis/index.mdx, "Deletion").
   if (isRemoved(resource, call)) return {status: 204};
   const before = findRecord(resource, call);
   if (effect === 'record') {
@@ -184,7 +184,7 @@ function remove(resource: Resource, call: Call): Answer {
 function list(resource: Resource, call: Call): Answer {
   resource.checkList?.(call);
   const stored = call.world.store.list(resource.from ?? resource.name, parentsIn(resource, call.path));
-  // Below an organisation that the caller may not see, a list is empty (docs/apis/index.mdx, "Lists").
+  // Lists below an organisation that the caller may not see are empty (docs/apis/index.mdx, "Lists").
   const records = seesOrganisationIn(call) ? stored.filter((record) => isVisible(resource, record, call)) : [];
   const view = resource.listed ?? resource.view;
   const shown = records.map((record) => ({record, value: showRecord(resource, record, call, view)}));
@@ -205,7 +205,7 @@ const ACTIONS: Readonly<Record<Action, (resource: Resource, call: Call) => Answe
   delete: remove,
 };
 
-/** Answers an operation of a resource. @throws Refusal */
+/** Runs a generic operation of a resource. @throws Refusal */
 export function keepRecords(resource: Resource, action: Action, call: Call): Answer | Promise<Answer> {
   return ACTIONS[action](resource, call);
 }
