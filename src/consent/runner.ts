@@ -5,7 +5,7 @@ import type {PageView} from './page-views';
 import type {Service} from './services';
 
 export type ServiceRunner = {
-  /** Starts the accepted services, and notifies the running ones of a changed choice. */
+  /** Starts the accepted services, and notifies running services of a changed choice. */
   startAllowed: (current: PageView | null) => void;
   visited: (view: PageView) => void;
   /** Whether a service of one of these categories has been started since the page was loaded. */

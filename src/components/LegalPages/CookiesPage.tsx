@@ -32,7 +32,7 @@ function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
   );
 }
 
-/** The cookie policy: everything that is stored in the browser, by owner. */
+/** The cookie policy: a list of all data that is stored in the browser, by owner. */
 export function CookiesPage(): ReactNode {
   const {parties, categories} = useConsentQuestions();
   const {isSearchPersonalised} = useDocusaurusContext().siteConfig.customFields ?? {};

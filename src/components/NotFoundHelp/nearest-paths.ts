@@ -35,12 +35,12 @@ function scoreOf(wanted: readonly string[], lastSegment: string, path: string): 
   });
   // `/certificate` is a misspelling of `/certificates`, and not an abbreviation of `/certificate-lifetimes`.
   const sameSegment = similarity(lastSegment, segmentsOf(path).at(-1) ?? '');
-  // With equal similarity, prefer the path with fewer other words.
+  // If the similarity is equal, prefer the path with fewer other words.
   return explained.reduce((sum, part) => sum + part, 0) + sameSegment - 0.05 * words.length;
 }
 
 /**
- * Returns the paths that are most similar to an unknown one, best first.
+ * Returns the paths that are most similar to an unknown path, best match first.
  * @param address requested path, without the base path
  * @param paths all paths of the site, without the base path
  * @param count maximum number of results

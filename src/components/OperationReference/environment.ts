@@ -13,7 +13,7 @@ function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; tex
   });
 }
 
-/** Replaces the URLs in the samples when a reader selects an environment. The HTML contains those of the first one. */
+/** Replaces the URLs in the samples when a reader selects an environment. The HTML has the URLs of the first one. */
 export function switchEnvironments(root: HTMLElement): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[name="sample-environment"]')];
   const [first] = radios;

@@ -31,7 +31,7 @@ function Failure({error, onRetry, servedContent}: Pick<Props, 'error' | 'onRetry
   );
 }
 
-/** Shown while the chunk of a page loads: nothing, then a spinner; an error message if loading fails. */
+/** Shows nothing, then a spinner, while the chunk of a page loads. Shows an error message if loading fails. */
 export function PageLoading({error, isSlow, onRetry, servedContent}: Props): ReactNode {
   if (error) return <Failure error={error} onRetry={onRetry} servedContent={servedContent} />;
   if (!isSlow) return null;

@@ -43,7 +43,7 @@ function PastStep({placed: {index, step}, actions, level}: Props): ReactNode {
   );
 }
 
-/** The current step: its request, the decision of a person if one is needed, and its answer. */
+/** The current step: its request, the consent form if a person has to decide, and the response. */
 function CurrentStep({placed, actions, level}: Props): ReactNode {
   const {step, index} = placed;
   const result = actions.run.results[index];

@@ -49,8 +49,8 @@ function requiredParts(
 }
 
 /**
- * Converts a value to another variant of its schema: keeps properties of both variants, and sets constants of the new
- * one.
+ * Converts a value to another variant of its schema: keeps properties that both variants have, and sets the
+ * constants of the new variant.
  */
 export function toVariant(
   value: JsonValue | undefined,

@@ -1,4 +1,4 @@
-/** Parameters as text fields: one line each; items of an array are separated by commas. */
+/** Parameters as text fields of one line each. Commas separate the items of an array. */
 import {parseExact} from '../../reference/exact-json';
 import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';

@@ -15,7 +15,6 @@ type Step = {
   body: Members;
   /** The body of the response. */
   text: string;
-  /** Who sent the request. */
   sender: Identity | undefined;
   /** The application that the request is about. */
   application: Identity | undefined;
