@@ -19,7 +19,7 @@ export class ExactNumber {
     return Number(this.text);
   }
 
-  /** The nearest JavaScript number, for code that does not need the exact one. */
+  /** The nearest JavaScript number, for code that does not need the exact number. */
   toJSON(): number {
     return Math.min(Math.max(Number(this.text), -Number.MAX_VALUE), Number.MAX_VALUE);
   }

@@ -30,7 +30,7 @@ function around<T>(list: readonly T[], index: number): readonly T[] {
   return list.slice(start, start + MAX_SIDEBAR_ITEMS);
 }
 
-/** Returns the part of the navigation that a page shows: the tags around it, and the operations of its own tag. */
+/** Returns the part of the navigation that a page shows: the nearest tags, and the operations of the page's tag. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
   const current = navigation.findIndex((tag) => isUnder(tag, activePath));
   const operationsOf = ({operations}: NavigationTag) =>

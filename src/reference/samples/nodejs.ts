@@ -129,7 +129,7 @@ function answerStatements(request: SampleRequest, {status, text, bytes, location
   );
 }
 
-/** Renders a sample in Node.js 20 with fetch. With a client certificate it uses undici, whose Agent can present one. */
+/** Renders a sample in Node.js 20 with fetch. Presents client certificates with the Agent of undici. */
 export function renderNodejs(request: SampleRequest): string {
   const {method, headers, certificate, clientAssertion = false, body, status} = request;
   const isRequest = isRefusedByFetch(request);

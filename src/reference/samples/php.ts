@@ -15,7 +15,7 @@ import {
 import type {LiteralStyle} from './literals';
 import {multipartLines} from './multipart';
 
-/** An empty array, or one with the keys 0, 1, 2 …, becomes a JSON array unless it is cast to an object. */
+/** An array that is empty or has the keys 0, 1, 2 … becomes a JSON array unless it is cast to an object. */
 const PHP: LiteralStyle = {
   null: 'null',
   true: 'true',
