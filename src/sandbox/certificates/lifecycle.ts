@@ -54,7 +54,7 @@ export function removeKey(world: World, record: StoredRecord): void {
 
 const isBareKey = ({value}: StoredRecord) => keyTypeOf(value.keyType).sends === 'key';
 
-/** Revokes the certificates and removes the keys of a deleted application, or of one whose organisation is withdrawn. */
+/** Revokes the certificates and removes the keys of an application that is deleted or whose owner is withdrawn. */
 export function revokeCertificatesOf(
   world: World,
   SoftwareStatementId: string,

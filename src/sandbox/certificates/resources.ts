@@ -11,7 +11,6 @@ const shared = {
   view: (record, world) => viewCertificate(record, world.now()),
 } satisfies Partial<Resource>;
 
-/** Certificates of organisations. */
 export const ofOrganisations: Resource = {
   ...shared,
   name: ORGANISATION_CERTIFICATES,

@@ -146,7 +146,7 @@ export function returnTo(run: FlowRun, index: number): FlowRun {
   return giveBefore({...run, at: index, inputs: Object.fromEntries(inputs), results: run.results.slice(0, index)});
 }
 
-/** Discards the reader's value of an input of the current step, and the step's result. `fillInputs` sets a new value. */
+/** Discards the reader's value of an input of the current step, and the result. `fillInputs` sets a new value. */
 export function forgetInput(run: FlowRun, name: string): FlowRun {
   const others = Object.entries(run.inputs).filter(([one]) => one !== name);
   return returnTo({...run, inputs: Object.fromEntries(others)}, run.at);
