@@ -88,8 +88,8 @@ export const SANDBOX_FILE = 'sandbox.json';
 /**
  * Name of the file with the HTML fragment of a page. Its extension is not `.html`, because hosts with clean URLs would
  * redirect such a request.
- * @param path path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in upper or lower case. Empty for the page
- * of all operations.
+ * @param path path below REFERENCE_PATH, such as `get-flag/` or `tags/flags/`, in upper or lower case. Empty for the
+ * page of all operations.
  */
 export function fragmentFile(path: string): string {
   return `${path.toLowerCase().replace(/\/$/, '').replaceAll('/', '-') || 'all-operations'}.txt`;
