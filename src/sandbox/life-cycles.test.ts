@@ -1,4 +1,4 @@
-/** Walks the life cycles that the documentation states, edge by edge, through the engine. */
+/** Tests each edge of the documented life cycles with a request to the engine. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import type {JsonObject} from '../tools/lib/json';
@@ -32,7 +32,7 @@ const ADMINISTRATORS: Record<string, string> = {
   [FINTECH]: 'sam.lee@fintech.example',
 };
 
-/** The person who takes an edge; a `person` acts on the own account. */
+/** Returns who takes an edge. A `person` acts on their own account. */
 function subjectOf({as}: Edge, {key, parents}: StoredRecord): string {
   return PLATFORM[as] ?? (as === 'person' ? key : (ADMINISTRATORS[parents.OrganisationId ?? key] ?? ''));
 }
@@ -43,7 +43,7 @@ function resourceOf(name: string) {
   return found;
 }
 
-/** A record that is in the state from which the edge starts. Nobody acts on the account with which it is called. */
+/** Puts a record into the state from which the edge starts. Avoids the accounts that send the requests. */
 function recordIn({resource, property}: LifeCycle, from: string): StoredRecord {
   const {store} = engine.world;
   const acting = Object.values(PLATFORM);
@@ -76,7 +76,7 @@ function pathOf(template: string, cycle: LifeCycle, {key, parents}: StoredRecord
   return template.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** What came of an edge: the state after it, or the refusal. */
+/** Takes an edge. Returns the state after it, or the refusal. */
 async function take(cycle: LifeCycle, edge: Edge): Promise<string> {
   const {store} = engine.world;
   const saved = store.save();

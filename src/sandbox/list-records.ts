@@ -6,27 +6,27 @@ import {propertiesOf} from './schema-properties';
 import type {StoredRecord} from './store';
 import type {Call} from './world';
 
-/** A record with what an answer shows of it. */
+/** A record with its value in the response. */
 type Shown = {record: StoredRecord; value: JsonObject};
 
-/** States in which a record is no longer active, for `hideInactive`. */
+/** Statuses that `hideInactive` leaves out. */
 const INACTIVE = new Set(['Inactive', 'Withdrawn', 'Deprecated', 'Revoked', 'Expired']);
 
-/** Parameters of all lists that do not filter. */
+/** Query parameters of lists that are not filters. */
 const NO_FILTERS = new Set(['page', 'size', 'sort']);
 
 function contains(value: JsonValue | undefined, text: string): boolean {
   return typeof value === 'string' && value.toLowerCase().includes(text.toLowerCase());
 }
 
-/** Names, numbers and identifiers: what `filterBy` searches. */
+/** Matches the properties that `filterBy` searches: names, numbers, identifiers and e-mail addresses. */
 const SEARCHED = /(Name|Number|Id|ID|Email)$/;
 
 function hasFlag(value: JsonObject, flag: JsonValue): boolean {
   return Array.isArray(value.Flags) && value.Flags.some((one) => (one as JsonObject | null)?.Value === flag);
 }
 
-/** `status` → `Status`, `authorityId` → `AuthorityId`: the property with the name of a parameter, whatever its case. */
+/** Finds the property for a parameter, regardless of case: `status` → `Status`, `authorityId` → `AuthorityId`. */
 function propertyNamed(value: JsonObject, name: string): JsonValue | undefined {
   const found = Object.keys(value).find((property) => property.toLowerCase() === name.toLowerCase());
   return found === undefined ? undefined : value[found];
@@ -60,14 +60,14 @@ function compare(a: JsonValue | undefined, b: JsonValue | undefined): number {
 
 type Sort = {property: string; isAscending: boolean};
 
-/** `OrganisationName,DESC` */
+/** Parses the parameter `sort`, such as `OrganisationName,DESC`. */
 function readSort(text: JsonValue | undefined): Sort | null {
   if (typeof text !== 'string') return null;
   const [property = '', direction = 'ASC'] = text.split(',');
   return {property, isAscending: direction !== 'DESC'};
 }
 
-/** The records that pass all filters of the request, in its order. */
+/** Returns the records that pass all filters of the request, sorted as it asks. */
 export function selectRecords(shown: readonly Shown[], resource: Resource, call: Call): Shown[] {
   const filters = Object.entries(call.query).filter(([name]) => !NO_FILTERS.has(name));
   const passing = shown.filter((one) => filters.every(([name, wanted]) => passes(one, name, wanted, resource, call)));
@@ -77,14 +77,14 @@ export function selectRecords(shown: readonly Shown[], resource: Resource, call:
   return [...passing].sort((a, b) => factor * compare(a.value[sort.property], b.value[sort.property]));
 }
 
-/** Whether a list answers a page (with `content`), or a bare array. */
+/** Whether the response of a list is a page with `content`, not a plain array. */
 function isPaged(call: Call): boolean {
   const {description} = call.world;
   const [schema] = Object.values(call.operation.responses['200']?.content ?? {}).map((media) => media.schema ?? {});
   return schema !== undefined && 'content' in propertiesOf(schema, description);
 }
 
-/** The body of a list: an array, or one page of it (docs/apis, "Pages"). */
+/** Returns the response body of a list: an array, or one page of it (docs/apis, "Pages"). */
 export function toListBody(values: readonly JsonObject[], call: Call): JsonValue {
   if (!isPaged(call)) return [...values];
   const number = Number(call.query.page ?? 0);

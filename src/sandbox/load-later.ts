@@ -1,8 +1,8 @@
 import type {Handler} from './world';
 
 /**
- * Returns handlers whose code loads with the first request to one of them.
- * @param ids the operations
+ * Returns handlers that load their code with the first request.
+ * @param ids ids of the operations
  * @param load imports the handlers, by operation id
  */
 export function loadLater<Id extends string>(

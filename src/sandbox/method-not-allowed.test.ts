@@ -1,4 +1,4 @@
-/** 405 of the endpoints that document it (openapi/components/responses/MethodNotAllowed.yaml and others). */
+/** Tests endpoints that document status 405 (openapi/components/responses/MethodNotAllowed.yaml and others). */
 import {beforeAll, expect, it} from 'vitest';
 
 import {headerOf} from './http';

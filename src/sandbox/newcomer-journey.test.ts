@@ -1,6 +1,6 @@
 /**
- * The journey of a newcomer, from a new organisation to a call with a new certificate. It sends requests only, and takes
- * every value of a request from an answer before it or from a tool of the portal.
+ * Tests the journey of a newcomer, from a new organisation to a call with a new certificate. Each value in a request
+ * comes from an earlier response or from a tool of the portal.
  */
 import {decodeJwt} from 'jose';
 import {beforeAll, expect, it} from 'vitest';
@@ -16,7 +16,7 @@ import {loadDocument} from './testing/load-document';
 
 const DISCOVERY = 'https://auth.sandbox.connect.example/.well-known/openid-configuration';
 const ONBOARDING = 'onboarding.lead@connect.example';
-/** Has an account, and no role before the journey. */
+/** Has an account, but no role before the journey. */
 const PAT = 'pat.quinn@mail.example';
 const REDIRECT_URI = 'https://app.harbour.example/callback';
 const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   document = await loadDocument();
 }, 300_000);
 
-/** Creates an organisation whose administrator signs the terms. @returns its path */
+/** Creates an organisation, and signs the terms as its administrator. @returns the path of the organisation */
 async function joinEcosystem({as, identity, wait}: Journey): Promise<{organisation: string; name: string}> {
   const name = 'Harbour Payments Ltd';
   const created = toObject(
@@ -158,7 +158,7 @@ async function createApplication({as}: Journey, organisation: string): Promise<A
   return {path, id, clientId: String(created.ClientId), signingKey: {...signingKey, kid: String(key.kid)}};
 }
 
-/** A certificate signing request for a new key of the application. */
+/** Creates a certificate signing request for a new key of the application. */
 async function newRequest(organisation: string, organisationName: string, {id}: Application): Promise<string> {
   const subject = {country: 'GB', organisationName, organisationId: organisation, commonName: id};
   return (await makeCertificateRequest(await makeKey('PS256'), subject)).text;
@@ -217,7 +217,7 @@ it('leads a newcomer from a new organisation to a call with a new certificate', 
   expect(claims).toMatchObject({software_client_id: clientId, org_status: 'Active', software_roles: ['DATA_RECEIVER']});
 
   const endpoints = await discover(journey);
-  // Nobody gets a token for an application that is not registered.
+  // An application gets no token before it is registered.
   const READ = 'get-organisation-software-statement';
   expect(await credentials(clientId, READ)).toEqual({token: null, certificate});
   expect(await identity(clientId)).toMatchObject({
@@ -247,7 +247,7 @@ it('leads a newcomer from a new organisation to a call with a new certificate', 
   });
   const old = {token: String(token), certificate};
   expect(await read(200, 'GET', `${API}${path}`, old)).toMatchObject({ClientCreated: true});
-  // The application reads the server that its own organisation offers.
+  // The application reads the server of its own organisation.
   const servers = await read(200, 'GET', `${API}/organisations/${organisation}/authorisationservers`, old);
   expect(servers.content).toMatchObject([{AuthorisationServerId: server}]);
 
@@ -258,14 +258,14 @@ it('leads a newcomer from a new organisation to a call with a new certificate', 
   });
   const {body: newCertificate} = await request(200, 'GET', String(next.SignedCertPath));
   expect(newCertificate).not.toBe(certificate);
-  // Both certificates are valid, but the token belongs to the old one (RFC 8705, section 3).
+  // Both certificates are valid, but the token is bound to the old one (RFC 8705, section 3).
   const held = (await heldKeys()).filter(({client}) => client === clientId);
   expect(held).toMatchObject([
     {keyType: 'sigkey', certificate: null},
     {keyType: 'transport', certificate},
     {keyType: 'transport', kid: next.kid, status: 'Active', certificate: newCertificate},
   ]);
-  // A reader who sends as the application may present either.
+  // A reader who sends requests as the application may present either certificate.
   expect(await read(200, 'GET', `${API}${path}`, await credentials(clientId, READ, newCertificate))).toMatchObject({
     ClientId: clientId,
   });
@@ -285,7 +285,7 @@ it('leads a newcomer from a new organisation to a call with a new certificate', 
     Status: 'Revoked',
   });
   expect(await read(200, 'GET', `${API}${path}`, current)).toMatchObject({ClientId: clientId});
-  // The connection of a revoked certificate ends in TLS, so the token that is bound to it is of no use any more.
+  // TLS refuses a revoked certificate, so the token that is bound to it can no longer be used.
   expect(await read(401, 'GET', `${API}${path}`, old)).toMatchObject({code: 'invalid_token'});
   const late = {...(await tokenForm(journey, application, endpoints)), certificate};
   expect(await read(400, 'POST', endpoints.token, late)).toHaveProperty('error');

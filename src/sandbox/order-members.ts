@@ -1,9 +1,9 @@
-/** The order of the members of an answer. */
+/** Orders the members of response bodies. */
 import {isObject, type JsonValue} from '../tools/lib/json';
 
 import type {Media} from './description';
 
-/** Puts the members of an object into the order of the described example, so that both look alike; others follow. */
+/** Orders the members of an object as in the documented example. Members that the example lacks come last. */
 export function orderMembers(value: JsonValue | undefined, media: Media | undefined): JsonValue | undefined {
   const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
   if (!isObject(value) || !isObject(example)) return value;

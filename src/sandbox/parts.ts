@@ -1,4 +1,4 @@
-/** Joins the resources, handlers and guards of all areas. `sandbox.ts` adds the handlers of the OpenID Provider. */
+/** Combines the resources, handlers and guards of all areas. `sandbox.ts` adds the handlers of the OpenID Provider. */
 import * as certificates from './certificates';
 import {loadLater} from './load-later';
 import type {Resource} from './resource';
@@ -18,14 +18,14 @@ const FEDERATION_OPERATIONS = [
   'get-federation-trust-mark-status',
 ] as const;
 
-/** Operations that are not a plain list, create, get, replace or delete; by operation id. */
+/** Handlers by operation id, for operations that are not a plain list, create, get, replace or delete. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...certificates.handlers,
   ...loadLater(FEDERATION_OPERATIONS, async () => (await import('./federation')).handlers),
   ...special.handlers,
 };
 
-/** Checks of the caller and the path before the request is validated; by operation id. */
+/** Checks of the caller and the path by operation id. They run before the request is validated. */
 export const GUARDS: Readonly<Record<string, (call: Call) => void>> = {
   ...certificates.guards,
   ...special.guards,

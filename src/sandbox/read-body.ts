@@ -12,7 +12,7 @@ type ReadBody = {body: JsonValue | undefined; contentType: string | undefined; m
 
 const NONE: ReadBody = {body: undefined, contentType: undefined, mistakes: []};
 
-/** Deeper bodies would exceed the stack of the functions that walk through values. */
+/** Deeper bodies would overflow the stack of recursive functions. */
 const MAX_DEPTH = 100;
 
 function isDeeperThan(levels: number, value: JsonValue): boolean {
@@ -24,7 +24,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 function parse(text: string, contentType: string): JsonValue {
   if (contentType === FORM) {
-    // A repeated name keeps its first value; the provider refuses it before.
+    // A repeated name keeps its first value. The OpenID Provider refuses repeated names itself.
     return Object.fromEntries([...new URLSearchParams(text)].reverse());
   }
   if (!/[/+]json$/.test(contentType)) return text;
@@ -44,7 +44,7 @@ function parseJson(text: string): JsonValue {
 
 /**
  * Parses and validates the body.
- * @throws Refusal 415 for another content type; 400 for a missing body, or text that is not JSON or nested too deeply
+ * @throws Refusal 415 for another content type; 400 for a missing body, or one that is not JSON or nested too deeply
  */
 export function readBody(
   {body: expected, responses}: Operation,

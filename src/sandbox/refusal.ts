@@ -1,4 +1,4 @@
-/** Answers that refuse a request. Handlers throw them. */
+/** Error responses, which handlers throw. */
 import type {Header} from './http';
 
 type RefusalBody = {contentType: string; value: unknown};
@@ -36,7 +36,7 @@ const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Longest texts in `errors` and `fields` (the schema of problem documents). */
+/** Maximum length of texts in `errors` and `fields` (schema of problem documents). */
 const MAX = {errors: 1024, fields: 255};
 
 const shorten = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1)}…`);
@@ -44,9 +44,9 @@ const shorten = (text: string, max: number) => (text.length <= max ? text : `${t
 const CATALOGUE = 'https://connect.example/developers/docs/apis/errors/management-api/';
 
 /**
- * A problem document of the management API (RFC 9457).
+ * Creates a problem document of the management API (RFC 9457).
  * @param errors one text for each mistake, such as `Name: must not be blank`
- * @param fields the names that `errors` is about
+ * @param fields names of the fields with mistakes
  */
 export function problem(code: ProblemCode, errors: readonly string[] = [], fields: readonly string[] = []): Refusal {
   const [status, title] = PROBLEMS[code];
@@ -61,17 +61,17 @@ export function problem(code: ProblemCode, errors: readonly string[] = [], field
   return new Refusal(status, {contentType: 'application/problem+json', value});
 }
 
-/** A problem about one field: `fieldProblem('invalid_value', 'Name', 'must not be blank')`. */
+/** Creates a problem about one field: `fieldProblem('invalid_value', 'Name', 'must not be blank')`. */
 export function fieldProblem(code: ProblemCode, field: string, text: string): Refusal {
   return problem(code, [`${field}: ${text}`], [field]);
 }
 
-/** @param record what was not found, such as `Organisation 74e929d9-…` */
+/** @param record noun and key of the record, such as `Organisation 74e929d9-…` */
 export function notFound(record: string, text = 'was not found'): Refusal {
   return problem('record_not_found', [`${record} ${text}`]);
 }
 
-/** An error of the OpenID Provider (RFC 6749, section 5.2), or of a federation endpoint. */
+/** Creates an error of the OpenID Provider (RFC 6749, section 5.2), or of a federation endpoint. */
 export function oauthError(
   status: number,
   error: string,

@@ -1,4 +1,4 @@
-/** Deletes a record of every resource twice, through the engine (docs/apis/index.mdx, "Deletion"). */
+/** Deletes a record of every resource twice (docs/apis/index.mdx, "Deletion"). */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {RESOURCES} from './parts';
@@ -9,7 +9,7 @@ import {createEngine, type Engine} from './testing/engine';
 import {loadDocument} from './testing/load-document';
 
 const SUPER = 'framework.lead@connect.example';
-/** The test removes this Super User, not the one who calls. */
+/** The Super User that the test removes; `SUPER` sends the requests. */
 const SECOND = 'deputy.lead@connect.example';
 
 let engine: Engine;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   const {store, description} = engine.world;
   store.create('super-users', SECOND, {}, {Email: SECOND, Status: 'Active'});
   for (const record of store.list('software-statements')) store.change(record, {...record.value, Locked: false});
-  // Only versions that never were in use can be deleted.
+  // Only versions that were never in use can be deleted.
   for (const name of ['federation-metadata-policies', 'federation-configurations'])
     for (const record of store.list(name)) store.change(record, {...record.value, Status: 'pending'});
   // A signed document cannot be voided.
   for (const record of store.list('signing-envelopes'))
     store.change(record, {...record.value, ExternalSigningServiceEnvelopeStatus: 'sent'});
   deletable = RESOURCES.filter((resource) => {
-    // The path has the type of the key too; application-certificates.test.ts removes a key twice.
+    // The path also contains the type of the key; application-certificates.test.ts removes a key twice.
     if (resource.name === 'software-statement-certificates') return false;
     const path = itemPathOf(resource, description);
     return description.operations.some((operation) => operation.method === 'DELETE' && operation.path === path);
@@ -40,7 +40,7 @@ function pathOf(resource: Resource, parents: StoredRecord['parents'], key: strin
   return template.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** Deletes the newest record that can be deleted, twice. @returns the status of the second answer */
+/** Deletes the newest deletable record twice. @returns the status of the second response */
 async function deleteTwice(resource: Resource): Promise<number | 'no record'> {
   const {store} = engine.world;
   for (const {key, parents} of [...store.list(resource.name)].reverse()) {

@@ -1,4 +1,4 @@
-/** Finds which operation lists, creates, reads, replaces or deletes the records of which resource. */
+/** Maps operations to resources and actions: list, create, get, replace, delete. */
 import type {Description, Operation} from './description';
 import type {Resource} from './resource';
 import type {Parents} from './store';
@@ -10,7 +10,7 @@ export type ResourceOperation = {resource: Resource; action: Action};
 /** Cached, because each request looks up the path templates of many resources. */
 const itemPaths = new WeakMap<Description, Map<Resource, string | null>>();
 
-/** Path template of a record, or null without one. @throws Error if the description has several */
+/** Returns the path template of a record, or null. @throws Error if the API description has several */
 export function itemPathOf(resource: Resource, description: Description): string | null {
   const known = itemPaths.get(description) ?? new Map<Resource, string | null>();
   itemPaths.set(description, known);
@@ -40,7 +40,7 @@ function parentParametersOf(collection: string): string[] {
   return [...collection.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
 }
 
-/** The parents of a record from the path parameters of its collection. */
+/** Returns the parents of a record: the path parameters of its collection with their values. */
 export function parentsIn(resource: Resource, path: Readonly<Record<string, string>>): Parents {
   return Object.fromEntries(parentParametersOf(resource.collection).map((name) => [name, path[name] ?? '']));
 }

@@ -1,11 +1,11 @@
-/** The rights of people and applications, worked out from the records (docs/platform/users/roles-and-access-control.mdx). */
+/** Derives the rights of people and applications (docs/platform/users/roles-and-access-control.mdx). */
 import type {JsonObject} from '../tools/lib/json';
 
 import type {Store, StoredRecord} from './store';
 import {findBy, isActive, textOf} from './values';
 import type {Caller, Role, TokenRights} from './world';
 
-/** An area of a user type, in which a domain user has a level. */
+/** An area of a user type, for which a domain user has a level. */
 export type Area =
   | 'AuthorisationServerAccess'
   | 'SoftwareStatementAccess'
@@ -17,14 +17,14 @@ export type Area =
 /** A user type that a person has in a domain of an organisation. */
 type Assignment = {organisation: string; domain: string; type: JsonObject};
 
-/** Roles that reach the whole platform, with the permission of the catalogue that gives each to a user group. */
+/** Roles for the whole platform, each with the permission that gives it to a user group. */
 const PLATFORM_ROLES: readonly (readonly [role: Role, permission: string])[] = [
   ['super-user', 'SuperUser'],
   ['data-administrator', 'DataAdministrator'],
   ['certification-manager', 'CertificationManager'],
 ];
 
-/** The active permissions that a person has through active user groups, with the name in the catalogue. */
+/** Active permissions of a person through active user groups, with their names in the catalogue. */
 function permissionsOf(email: string, store: Store) {
   return store
     .list('user-group-members')
@@ -48,8 +48,8 @@ function permissionsOf(email: string, store: Store) {
 }
 
 /**
- * The rights of a person that count from the next token: platform roles, and what user groups give. Those of
- * administrators and domain users count from the next request (docs/platform/users/user-lifecycle.mdx).
+ * Returns the rights that change with the next token: platform roles, and rights through user groups. Rights of
+ * administrators and domain users change with the next request (docs/platform/users/user-lifecycle.mdx).
  */
 export function tokenRightsOf(email: string, store: Store): TokenRights {
   const permissions = permissionsOf(email, store);
@@ -86,12 +86,12 @@ function assignmentsOf(email: string, store: Store, {userTypes}: TokenRights): A
       domain: record.parents.AuthorisationDomainName ?? '',
       type: typeOfDomainUser(record, store),
     }));
-  // New levels of a type count from the next call, whatever the token carries.
+  // Changed levels of a type take effect with the next request, without a new token.
   const byGroup = userTypes.map(({type, ...place}) => ({
     ...place,
     type: store.find('authorisation-domain-user-types', type)?.value ?? {},
   }));
-  // While `DirectoryAccess` is false, the person works on the other system only.
+  // If `DirectoryAccess` is false, the person works only in the other system.
   return [...direct, ...byGroup].filter(({type}) => type.DirectoryAccess === true);
 }
 
@@ -104,7 +104,7 @@ function administeredBy(email: string, store: Store): string[] {
 
 function callerOfPerson(email: string, store: Store, rights: TokenRights): Caller {
   const nobody = {id: email, roles: [], organisations: [], administers: [], domains: {}, scopes: []};
-  // An invited person has no rights until the account exists, and an `Inactive` account none any more.
+  // Invited people, who have no account yet, and people with an `Inactive` account have no rights.
   if (!isActive(store.find('users', email))) return nobody;
   const administers = [...new Set([...administeredBy(email, store), ...rights.administers])];
   const assignments = assignmentsOf(email, store, rights);
@@ -122,8 +122,8 @@ function callerOfPerson(email: string, store: Store, rights: TokenRights): Calle
 /**
  * Derives a caller from the records.
  * @param subject e-mail address of a person, or client id of an application
- * @param rights those that the token of a person carries; by default those that a new token would carry
- * @returns a caller without roles for somebody unknown, invited or `Inactive`, and for a suspended application
+ * @param rights rights in the token of a person; defaults to those of a new token
+ * @returns a caller without roles for an unknown, invited or `Inactive` person, and for a suspended application
  */
 export function callerOf(subject: string, store: Store, rights?: TokenRights): Caller {
   const base = {id: subject, administers: [], domains: {}, scopes: []};
@@ -133,12 +133,12 @@ export function callerOf(subject: string, store: Store, rights?: TokenRights): C
     return {...base, roles: isActive(statement) ? ['application'] : [], organisations: [organisation]};
   }
   const ecosystem = store.find('ecosystem-clients', subject);
-  // Clients of the trust framework administrator, which runs batch jobs and appoints people with `directory:admin`.
+  // The trust framework administrator uses these clients to run batch jobs and, with `directory:admin`, appoint people.
   if (ecosystem) return {...base, roles: isActive(ecosystem) ? ['application', 'super-user'] : [], organisations: []};
   return callerOfPerson(subject, store, rights ?? tokenRightsOf(subject, store));
 }
 
-/** The user types that a person has in an organisation, with their levels by area; an application has none. */
+/** Returns the user types of a person in an organisation, with levels by area. An application has none. */
 export function userTypesIn({id, rights}: Caller, organisation: string, store: Store): JsonObject[] {
   if (!rights) return [];
   return assignmentsOf(id, store, rights)

@@ -10,8 +10,8 @@ import type {Mistake, Validate} from './validate';
 export type Route = {operation: Operation; path: Readonly<Record<string, string>>};
 
 /**
- * Null if a part has a malformed percent-encoding, or an `@`. `@` is reserved, so it is not equivalent to `%40`
- * (RFC 3986, section 2.2), and the description answers 404 to it.
+ * Returns null for malformed percent-encoding or an `@`. `@` is reserved, so it is not equivalent to `%40` (RFC 3986,
+ * section 2.2), and the API description documents 404 for it.
  */
 function decode(part: string): string | null {
   if (part.includes('@')) return null;
@@ -36,10 +36,10 @@ function match(template: readonly string[], parts: readonly (string | null)[]): 
 
 type Template = {operation: Operation; parts: readonly string[]};
 
-/** Each request is compared with the templates of all operations. */
+/** Cached, because each request is compared with the templates of all operations. */
 const templates = new WeakMap<Description, readonly Template[]>();
 
-/** The parts of all path templates; those with the fewest parameters first. */
+/** Returns the parts of all path templates. Templates with the fewest parameters come first. */
 function templatesOf(description: Description): readonly Template[] {
   const known = templates.get(description);
   if (known) return known;
@@ -51,19 +51,19 @@ function templatesOf(description: Description): readonly Template[] {
   return found;
 }
 
-/** The methods in the documented `Allow` of the 405 of an operation, or its own: some endpoints take GET and POST. */
+/** Returns the methods in the documented `Allow` header of 405, such as GET and POST, or the only method. */
 function methodsOf({method, responses}: Operation): string[] {
   const {example} = responses['405']?.headers.Allow ?? {};
   return typeof example === 'string' ? example.split(', ') : [method];
 }
 
-/** A path that does not take the method; `hasBody` if the description has a body for the 405. */
+/** The path does not support the method. `hasBody` tells whether the API description documents a body for 405. */
 export type NoRoute = {allowed: string[]; hasBody: boolean};
 
 /**
- * Finds the operation with this method and path. Fixed parts of a path win over parameters (OpenAPI 3.1, "Path Templating
- * Matching").
- * @returns the route, or the allowed methods of the path, which are empty for an unknown path
+ * Finds the operation with this method and path. Fixed parts of a path win over parameters (OpenAPI 3.1, "Path
+ * Templating Matching").
+ * @returns the route, or the allowed methods of the path (none for an unknown path)
  */
 export function findRoute(description: Description, method: string, pathname: string): Route | NoRoute {
   const parts = pathname.split('/').map(decode);
@@ -78,7 +78,7 @@ export function findRoute(description: Description, method: string, pathname: st
   return route ?? {allowed, hasBody: best.some(({operation}) => '405' in operation.responses)};
 }
 
-/** Converts the text of a parameter to the type of its schema; a text that does not fit stays a text. */
+/** Converts the text of a parameter to the type of its schema. Text that does not match the type stays text. */
 function convert(text: string, schema: Schema): JsonValue {
   const types = [schema.type ?? []].flat();
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -101,7 +101,7 @@ type Values = {
   mistakes: Mistake[];
 };
 
-/** Reads and validates all parameters. Mistakes carry the names of the parameters. */
+/** Reads and validates all parameters. Each mistake has the name of its parameter. */
 export function readParameters(
   {operation, path}: Route,
   request: SandboxRequest,
@@ -143,8 +143,8 @@ function accepts(range: string, type: string): boolean {
 }
 
 /**
- * Chooses the content type of the answer (RFC 9110, section 12.5.1).
- * @returns the first acceptable one in the order of the request, or undefined for an answer without a body
+ * Chooses the content type of the response (RFC 9110, section 12.5.1).
+ * @returns the first acceptable type in the order of the request, or undefined for a response without a body
  * @throws Refusal 406 if the request accepts none
  */
 export function chooseContentType(operation: Operation, accept: string | undefined): string | undefined {

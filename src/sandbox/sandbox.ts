@@ -38,7 +38,7 @@ type SandboxOptions = {
 
 const kindOf = (identity: string) => (identity.includes('@') ? 'person' : 'application');
 
-/** The scopes of the first alternative of an operation that an identity can get. */
+/** Scopes of the first security alternative of an operation that the kind of identity can get. */
 function scopesFor(security: readonly Record<string, string[]>[], kind: Identity['kind']): readonly string[] {
   const alternatives = security.flatMap(({oauth2}) => (oauth2 ? [oauth2] : []));
   const isOfApplication = (scopes: readonly string[]) =>
@@ -46,7 +46,7 @@ function scopesFor(security: readonly Record<string, string[]>[], kind: Identity
   return alternatives.find((scopes) => isOfApplication(scopes) === (kind === 'application')) ?? DEFAULT_SCOPES[kind];
 }
 
-/** Scopes of a token for an operation that the identity has no right to call: it answers 403, as it would. */
+/** Scopes of tokens for operations that the identity may not call, so that the request gets the realistic 403. */
 const DEFAULT_SCOPES = {person: ['openid', 'directory:website'], application: ['directory:software']} as const;
 
 function toResponse({status, body, headers = [], contentType}: Answer): SandboxResponse {
@@ -75,7 +75,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
   seedRecords(RESOURCES, world, omit);
   let changes: Change[] = [];
 
-  /** Changes of records, with entries of the audit trail for those of a request. */
+  /** Collects changes of records. With a performer, also writes the audit trail and sends webhook messages. */
   function takeChanges(performer: Performer | null): void {
     if (performer) deriveClients(world);
     const taken = world.store.takeChanges();
@@ -106,12 +106,12 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
     return world.store.save();
   }
 
-  // The list of identities, and what a person presents, are known before the certificates are renewed.
+  // `identities`, and `credentials` of people, do not wait for this.
   const initial = renew();
-  // The first call that waits for it reports a failure.
+  // Avoids an unhandled rejection: the first call that awaits `initial` reports the failure.
   initial.catch(() => undefined);
 
-  // One request after the other, as in a transaction.
+  // Calls run one after the other, as in a transaction.
   let last: Promise<unknown> = initial;
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
     const next = last.then(run);
@@ -169,7 +169,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
         exchange(async () => {
           changes = [...advanceJobs(world)];
           const ifNoneMatch = headerOf(request.headers, 'If-None-Match');
-          // The files of the keystore are not operations of the description.
+          // The files of the keystore are not operations of the API description.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);
           return file ? toResponse(file) : answerRequest(services, request);
         }),

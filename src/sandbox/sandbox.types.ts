@@ -1,30 +1,30 @@
-/** What the simulated Connect offers to a page, in the same thread (tests) or in a worker (`connect-sandbox.ts`). */
+/** Interface of the simulated Connect, which runs in the same thread (tests) or in a worker (`connect-sandbox.ts`). */
 import type {SandboxRequest, SandboxResponse} from './http';
 import type {Change, StoredRecord} from './store';
 import type {Role} from './world';
 
-/** A person or an application as which a reader can send requests. */
+/** A person or an application that a reader can send requests as. */
 export type Identity = {
   /** E-mail address or client id. */
   id: string;
-  /** Name for the reader, such as "Jane Doe". */
+  /** Displayed name, such as "Jane Doe". */
   name: string;
-  /** What it is, such as "Organisation Administrator of Example Bank plc". */
+  /** Displayed role, such as "Organisation Administrator of Example Bank plc". */
   about: string;
   kind: 'person' | 'application';
   roles: readonly Role[];
-  /** Keys of the organisations that it belongs to; empty for administrators of the platform. */
+  /** Keys of its organisations; empty for administrators of the platform. */
   organisations: readonly string[];
-  /** Of an application of an organisation. */
+  /** Only for an application of an organisation. */
   application?: {
     organisationId: string;
     softwareStatementId: string;
-    /** Whether it is registered as a client. Before, it gets no token. */
+    /** Whether the application is registered as a client. Without registration it gets no token. */
     isRegistered: boolean;
   };
 };
 
-/** A certificate or a bare key that the directory has for an application, without the private key. */
+/** A certificate or bare public key of an application in the directory. */
 export type HeldKey = {
   kid: string;
   /** `client_id` of the application. */
@@ -39,7 +39,7 @@ export type HeldKey = {
 
 export type Credentials = {
   /**
-   * A valid access token bound to the certificate; null for an operation that takes none, and for an application that is
+   * A valid access token bound to the certificate; null for an operation without tokens, and for an application that is
    * not registered.
    */
   token: string | null;
@@ -60,7 +60,7 @@ export type Consent = {
 };
 
 export type Exchange = {
-  /** Null while a person has to decide; `decide` then returns the response. */
+  /** Null if a person has to decide first. `decide` then returns the response. */
   response: SandboxResponse | null;
   consent: Consent | null;
   changes: readonly Change[];
@@ -69,15 +69,15 @@ export type Exchange = {
 export type Sandbox = {
   identities: () => Promise<readonly Identity[]>;
   /**
-   * @param operation id of the operation that the request is for; it determines the scope of the token
+   * @param operation id of the operation to call, which determines the scope of the token
    * @param certificate PEM to present instead of the one that the simulation chooses
    */
   credentials: (identity: string, operation: string, certificate?: string) => Promise<Credentials>;
-  /** The certificates and keys of applications that are `Active`, the oldest first. */
+  /** The certificates and keys of `Active` applications, oldest first. */
   heldKeys: () => Promise<readonly HeldKey[]>;
-  /** Never rejects for bad input: it answers with the documented error. */
+  /** Never rejects for invalid input, but resolves with the documented error response. */
   send: (request: SandboxRequest) => Promise<Exchange>;
-  /** Decisions that are open. */
+  /** Returns the open decisions. */
   consents: () => Promise<readonly Consent[]>;
   /** @param person e-mail address of the person who agrees, or null to refuse */
   decide: (consent: string, person: string | null) => Promise<Exchange>;

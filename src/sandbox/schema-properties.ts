@@ -1,7 +1,7 @@
-/** Properties of schemas that combine others with `allOf`, `oneOf` or `anyOf`. */
+/** Reads the properties of schemas that combine other schemas with `allOf`, `oneOf` or `anyOf`. */
 import type {Description, Schema} from './description';
 
-/** Properties of a schema with those of its `allOf`, `oneOf` and `anyOf`; each schema is resolved. */
+/** Returns the resolved properties of a schema, including those in its `allOf`, `oneOf` and `anyOf`. */
 export function propertiesOf(schema: Schema, description: Description): Readonly<Record<string, Schema>> {
   const {properties = {}, allOf = [], oneOf = [], anyOf = []} = description.resolve(schema);
   const inherited = [...allOf, ...oneOf, ...anyOf].map((part) => propertiesOf(part, description));
@@ -12,7 +12,7 @@ export function propertiesOf(schema: Schema, description: Description): Readonly
   return Object.assign({}, ...inherited, Object.fromEntries(own)) as Record<string, Schema>;
 }
 
-/** Names of the required properties, with those of `allOf`. */
+/** Returns the names of the required properties, including those in `allOf`. */
 export function requiredOf(schema: Schema, description: Description): readonly string[] {
   const {required = [], allOf = []} = description.resolve(schema);
   return [...required, ...allOf.flatMap((part) => requiredOf(part, description))];

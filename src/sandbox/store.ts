@@ -10,7 +10,7 @@ export type StoredRecord = {
   key: string;
   parents: Parents;
   value: JsonObject;
-  /** Number of the change that last wrote the record. Each change has a higher number than the one before. */
+  /** Number of the last change of the record. Each change has a higher number than the one before. */
   version: number;
 };
 
@@ -27,7 +27,7 @@ export type Change = {
 
 export type SavedState = {records: readonly StoredRecord[]; gone: readonly StoredRecord[]; version: number};
 
-/** Changes before those of the simulation: the examples of the description have revisions up to this number. */
+/** Number of changes before the simulation starts: the examples contain revisions up to this number. */
 const EARLIER_CHANGES = 50_500;
 
 function isBelow(record: StoredRecord, parents: Parents): boolean {
@@ -44,7 +44,7 @@ export class Store {
   private version = EARLIER_CHANGES;
   private changes: Change[] = [];
 
-  /** The records of a resource in the order of their creation; `parents` may name only some of its parents. */
+  /** Returns the records of a resource, oldest first. `parents` may name only some of the parents. */
   list(resource: string, parents: Parents = {}): readonly StoredRecord[] {
     return this.records.filter((record) => record.resource === resource && isBelow(record, parents));
   }
@@ -85,7 +85,7 @@ export class Store {
     this.addChange({kind: 'removed', resource, key, parents, before: current.value, after: null});
   }
 
-  /** Records that were removed, since their keys and numbers are not given out again. */
+  /** Returns removed records, whose keys and version numbers must not be reused. */
   removed(resource: string, parents: Parents = {}): readonly StoredRecord[] {
     return this.gone.filter((record) => record.resource === resource && isBelow(record, parents));
   }
@@ -106,12 +106,12 @@ export class Store {
     return taken;
   }
 
-  /** A copy of the current state, for `restore`. Values are never changed in place, so a shallow copy is enough. */
+  /** Returns the current state, for `restore`. A shallow copy is enough, because values are never changed in place. */
   save(): SavedState {
     return {records: this.records, gone: this.gone, version: this.version};
   }
 
-  /** Returns to a saved state, so that a request that fails half-way leaves nothing behind. */
+  /** Restores a saved state, for example after a request that failed half-way. */
   restore({records, gone, version}: SavedState): void {
     this.records = [...records];
     this.gone = [...gone];

@@ -1,4 +1,7 @@
-/** When a change of rights counts (docs/platform/users/user-lifecycle.mdx, docs/how-tos/users/take-access-away.mdx). */
+/**
+ * Tests when changed rights take effect (docs/platform/users/user-lifecycle.mdx,
+ * docs/how-tos/users/take-access-away.mdx).
+ */
 import {beforeAll, describe, it} from 'vitest';
 
 import type {DescriptionDocument} from './description';

@@ -1,4 +1,4 @@
-/** Validates values against the schemas of the description, with messages in the words of the API. */
+/** Validates values against schemas of the API description, with messages in the words of the API. */
 import {dereference, validate} from '@cfworker/json-schema';
 import type {OutputUnit, Schema as ValidatorSchema} from '@cfworker/json-schema';
 
@@ -14,7 +14,7 @@ export type Validate = (schema: Schema, value: JsonValue) => Mistake[];
 
 const BASE = new URL('https://description.example/');
 
-/** These only repeat that a nested keyword failed. */
+/** Keywords that only repeat that a nested keyword failed. */
 const CONTAINERS = new Set([
   '$ref',
   'allOf',
@@ -26,7 +26,7 @@ const CONTAINERS = new Set([
   'if',
 ]);
 
-/** A wrong constant or type says that another variant was meant, so it weighs more than missing properties. */
+/** A wrong constant or type suggests that another variant was meant, so it weighs more than missing properties. */
 const WEIGHTS: Readonly<Record<string, number>> = {const: 100, enum: 100, type: 100};
 
 /** `#/a/b/0` → `['a', 'b', '0']` */
@@ -45,7 +45,7 @@ function toField(parts: readonly string[]): string {
   }, '');
 }
 
-/** Of the errors inside a failed `oneOf` or `anyOf`, keeps those of the variant that the value matches best. */
+/** Reduces the errors in a failed `oneOf` or `anyOf` to those of the variant that the value matches best. */
 function keepBestVariant(units: readonly OutputUnit[]): OutputUnit[] {
   const choice = units.find(({keyword}) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!choice) return [...units];
@@ -60,7 +60,7 @@ function keepBestVariant(units: readonly OutputUnit[]): OutputUnit[] {
     list.reduce((sum, {keyword}) => sum + (CONTAINERS.has(keyword) ? 0 : (WEIGHTS[keyword] ?? 1)), 0);
   const [best = []] = [...byVariant.values()].sort((a, b) => weigh(a) - weigh(b));
   const others = units.filter((unit) => unit !== choice && !inside.includes(unit));
-  // Without errors inside, several variants match.
+  // No nested errors: several variants match.
   if (best.length === 0) return [choice, ...keepBestVariant(others)];
   return [...keepBestVariant(best), ...keepBestVariant(others)];
 }
@@ -74,11 +74,11 @@ function valueAt(value: JsonValue, parts: readonly string[]): JsonValue | undefi
 }
 
 /**
- * Creates a function that validates values. It indexes the schemas of the description once.
+ * Creates a function that validates values. It indexes the schemas of the API description once.
  * @returns `(schema, value)` → the mistakes, at most one for each field; empty for a valid value
  */
 export function createValidator(document: DescriptionDocument): Validate {
-  // On first use, so that the start does not wait for it.
+  // Built on first use, so that it does not delay the start.
   let known: ReturnType<typeof dereference> | null = null;
   const indexed = new Map<Schema, number>();
 
@@ -93,7 +93,7 @@ export function createValidator(document: DescriptionDocument): Validate {
     return dereference(schema as ValidatorSchema, known, BASE, `/inline/${indexed.size}`);
   }
 
-  /** The schema that contains the keyword at a location, in which `$ref` stands for a followed reference. */
+  /** Returns the schema that contains the keyword at a location. `$ref` in the location is a followed reference. */
   function schemaAt(schema: Schema, parts: readonly string[]): Schema {
     return parts.reduce<Schema>((owner, part) => {
       const next = owner[part];

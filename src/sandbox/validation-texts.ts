@@ -3,7 +3,7 @@ import type {JsonValue} from '../tools/lib/json';
 
 import type {Schema} from './description';
 
-/** Longer lists are not spelled out. */
+/** Longer lists of values are not written out. */
 const MAX_LISTED = 8;
 
 const TYPES: Readonly<Record<string, string>> = {

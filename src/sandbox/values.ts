@@ -32,12 +32,12 @@ export function omit(value: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
-/** A moment as the API writes it: RFC 3339 in UTC, in whole seconds. */
+/** Formats a time as in the API: RFC 3339 in UTC, in whole seconds. */
 export function toTime(moment: Date): string {
   return `${moment.toISOString().slice(0, 19)}Z`;
 }
 
-/** Changes properties of a record as an effect of another change, with `UpdatedAt` if anything differs. */
+/** Changes a record as an effect of another change. Sets `UpdatedAt` if a value differs. */
 export function patch(world: World, record: StoredRecord, changes: JsonObject): StoredRecord {
   const isSame = Object.entries(changes).every(([name, value]) => record.value[name] === value);
   if (isSame) return record;
@@ -61,7 +61,7 @@ function invalid(mistakes: readonly Mistake[]): Refusal {
   );
 }
 
-/** @throws Refusal 400 `invalid_value` with all mistakes, if there are any */
+/** Throws if there are mistakes. @throws Refusal 400 `invalid_value` with all of them */
 export function refuseMistakes(mistakes: readonly (Mistake | null)[]): void {
   const found = mistakes.filter((mistake) => mistake !== null);
   if (found.length > 0) throw invalid(found);

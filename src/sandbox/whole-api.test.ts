@@ -1,4 +1,4 @@
-/** Sends the example of every operation to the simulation, and validates the answers against the description. */
+/** Sends the example of every operation to the simulation, and validates the responses against the API description. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import type {JsonObject} from '../tools/lib/json';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = createSandbox(document);
 });
 
-/** Operations whose example shows another moment than the start of the simulation, with the code that they answer. */
+/** Operations whose example does not fit the initial state → error code of the response. */
 const OTHER_MOMENT: Readonly<Record<string, string>> = {
   // The assertions and tokens of these examples have expired; the tests of the provider make new ones.
   'get-authorization': 'invalid_request_uri',
@@ -35,9 +35,9 @@ const OTHER_MOMENT: Readonly<Record<string, string>> = {
   'get-client-registration': 'invalid_token',
   'update-client-registration': 'invalid_token',
   'delete-client-registration': 'invalid_token',
-  // The records have moved on.
+  // The records already have a later status.
   'delete-organisation-certificate': 'state_conflict',
-  // People are signed in through the client of the example.
+  // People are signed in with the client of the example.
   'delete-ecosystem-client': 'state_conflict',
   'create-terms-and-conditions-envelope': 'state_conflict',
   'delete-terms-and-conditions-envelope': 'state_conflict',
@@ -57,7 +57,7 @@ const OTHER_MOMENT: Readonly<Record<string, string>> = {
 
 type Answered = {status: number; code: string; faults: string[]};
 
-/** Sends the example of an operation, and compares the answer with the description. */
+/** Sends the example of an operation, and compares the response with the API description. */
 async function answer(from: Sandbox, operation: Operation): Promise<Answered> {
   const {response, consent} = await from.send(await requestOf(from, operation));
   if (!response) return {status: 302, code: '', faults: consent ? [] : ['no answer']};
@@ -78,7 +78,7 @@ async function answer(from: Sandbox, operation: Operation): Promise<Answered> {
   };
 }
 
-/** A world without the record that the example of a POST creates. */
+/** Creates a sandbox without the record that the example of a POST creates. */
 function withoutCreated(operation: Operation): Sandbox {
   const [success] = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const examples = Object.values(success?.[1].content ?? {}).map(exampleOf);

@@ -1,4 +1,4 @@
-/** Writes below an organisation that is `Withdrawn` (docs/platform/organisations/statuses.mdx). */
+/** Tests writes below a `Withdrawn` organisation (docs/platform/organisations/statuses.mdx). */
 import {beforeAll, beforeEach, expect, it} from 'vitest';
 
 import {isObject} from '../tools/lib/json';
@@ -35,7 +35,7 @@ async function send(by: string, method: string, path: string, body?: JsonObject)
   return {status, body: text === '' ? null : (JSON.parse(text) as JsonObject)};
 }
 
-/** Sends the example of each POST below an organisation, to no record of its kind. @returns those that succeed */
+/** Sends the example of each POST below the organisation to an empty collection. @returns operations that succeed */
 async function createAll(): Promise<string[]> {
   const created: string[] = [];
   const {store, description} = engine.world;

@@ -3,7 +3,7 @@ import type {Sandbox} from './sandbox.types';
 
 export type Method = keyof Sandbox;
 
-/** A call of a method of `Sandbox`. The first message of the page is `start`, which names the description. */
+/** A call of a `Sandbox` method. The first message is `start`, with the address of the API description. */
 export type ToWorker =
   {kind: 'start'; description: string} | {kind: 'call'; id: number; method: Method; args: readonly unknown[]};
 

@@ -1,4 +1,4 @@
-/** Entry of the worker: loads the description and answers the calls of the page. */
+/** Entry point of the worker, which loads the API description and answers calls of the page. */
 import type {DescriptionDocument} from './description';
 import {createSandbox} from './sandbox';
 import type {Sandbox} from './sandbox.types';

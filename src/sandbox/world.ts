@@ -1,4 +1,4 @@
-/** What a handler works on: the description, the records, time and identifiers, and who calls. */
+/** Input of handlers: API description, records, clock, identifiers, request and caller. */
 import type {JsonObject, JsonValue} from '../tools/lib/json';
 
 import type {Description, Operation} from './description';
@@ -15,7 +15,7 @@ export type Role =
   | 'super-user'
   | 'person';
 
-/** Rights of a person as they were when the access token was issued. */
+/** Rights of a person at the time the access token was issued. */
 export type TokenRights = {
   /** Platform roles, by appointment or from user groups. */
   roles: readonly Role[];
@@ -32,14 +32,14 @@ export type Caller = {
   roles: readonly Role[];
   /** The organisations that the caller belongs to; empty for administrators of the platform. */
   organisations: readonly string[];
-  /** Those of `organisations` that a person administers. */
+  /** The part of `organisations` that a person administers. */
   administers: readonly string[];
-  /** The domains in which a person is a domain user, by organisation. */
+  /** Organisation → domains in which a person is a domain user. */
   domains: Readonly<Record<string, readonly string[]>>;
   scopes: readonly string[];
   /** Absent for applications, and for people who have no account. */
   rights?: TokenRights;
-  /** `client_id` of the client to which the token was issued: the application itself, or the one that a person uses. */
+  /** `client_id` to which the token was issued: the application itself, or the client that a person uses. */
   client?: string;
 };
 
@@ -71,14 +71,14 @@ export type Call = {
 export type Answer = {
   status: number;
   body?: JsonValue | undefined;
-  /** Defaults to the only content type of the description. A text body is sent as it is. */
+  /** Defaults to the only content type in the API description. Text is sent unchanged. */
   contentType?: string;
   headers?: readonly Header[];
-  /** The record that the answer shows, for `ETag` and `Location`. */
+  /** The record in the response, for `ETag` and `Location`. */
   record?: StoredRecord;
 };
 
-/** Answers one operation. @throws Refusal */
+/** Handles requests to one operation. @throws Refusal */
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export type {JsonObject, JsonValue};

@@ -1,4 +1,4 @@
-/** Makes a key, and what the directory takes for it. */
+/** Makes a key, and the certificate signing request or public key to send to the directory. */
 import {makeCertificateRequest, type RequestSubject} from '../../tools/workshop/certificate-request';
 import {exportKey, makeKey} from '../../tools/workshop/keys';
 import {keyTypeOf, type KeyTypeName} from '../certificates/key-types';
@@ -6,15 +6,15 @@ import type {StoredRecord} from '../store';
 
 import {sentFor, type KeyTarget, type OwnKey} from './own-key';
 
-/** A host name for a server of the organisation, under the domain that is reserved for examples (RFC 2606). */
+/** Makes a host name for a server of the organisation, in the domain that is reserved for examples (RFC 2606). */
 function hostOf(organisationName: string): string {
   const [word = ''] = organisationName.toLowerCase().match(/[a-z0-9]+/) ?? [];
   return `api.${word || 'organisation'}.example`;
 }
 
 /**
- * The subject that the directory requires (docs/how-tos/certificates.mdx). The name of an organisation that is not on
- * record is its identifier: the directory then refuses the request with the documented error.
+ * Returns the subject that the directory requires (docs/how-tos/certificates.mdx). For an unknown organisation, the
+ * identifier replaces the name, and the directory refuses the request with the documented error.
  */
 export function subjectFor(
   {organisationId, softwareStatementId, keyType}: KeyTarget,
@@ -35,7 +35,7 @@ export function subjectFor(
 
 /**
  * Makes a key: RSA of 2,048 bits for a certificate or for encryption, P-256 for signatures.
- * @param records of the simulation, which have the name of the organisation
+ * @param records records of the simulation, to look up the organisation
  * @returns the key, and the certificate signing request or the public key in PEM
  * @throws ToolError if an identifier is empty
  */

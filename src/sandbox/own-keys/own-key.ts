@@ -1,8 +1,8 @@
-/** Keys that a reader makes in her tab. They are in its memory only, until she downloads them. */
+/** Keys that a reader makes in the browser. They exist only in the memory of the tab until they are downloaded. */
 import type {WorkshopKey} from '../../tools/workshop/keys';
 import {keyTypeOf, type KeyTypeName} from '../certificates/key-types';
 
-/** For whom a key is made, and for what. */
+/** Owner and type of a key. */
 export type KeyTarget = {
   organisationId: string;
   /** Absent for a certificate of the organisation itself. */
@@ -14,8 +14,8 @@ export type KeyTarget = {
 export type OwnKey = KeyTarget & {key: WorkshopKey};
 
 /**
- * What the owner sends to the directory for a type of certificate or key: a certificate signing request, a bare public
- * key, or a certificate that it has; undefined for an unknown type.
+ * Returns what the owner sends to the directory for a type of certificate or key: a certificate signing request, a bare
+ * public key, or an existing certificate. Returns undefined for an unknown type.
  */
 export function sentFor(keyType: string): 'request' | 'key' | 'certificate' | undefined {
   return (keyTypeOf(keyType as KeyTypeName) as ReturnType<typeof keyTypeOf> | undefined)?.sends;

@@ -2,7 +2,7 @@ import {exportKey} from '../../tools/workshop/keys';
 
 import type {OwnKey} from './own-key';
 
-/** The private key in PEM, below a warning, with the name under which it is saved. */
+/** Returns the private key in PEM below a warning, and the name of the file to save. */
 export async function privatePemOf({key}: OwnKey): Promise<{fileName: string; text: string}> {
   return (await exportKey(key)).privatePem;
 }

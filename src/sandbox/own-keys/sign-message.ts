@@ -10,7 +10,7 @@ import type {HeldKey} from '../sandbox.types';
 
 import type {OwnKey} from './own-key';
 
-/** By the member of the form that takes the JWT. */
+/** Form member that takes the JWT → message. */
 const MESSAGES = {
   client_assertion: 'client-assertion',
   request: 'request-object',
@@ -22,20 +22,21 @@ export type SignedMember = keyof typeof MESSAGES;
 export type Recipe = {
   member: SignedMember;
   clientId: string;
-  /** Claims beside those about the message itself. */
+  /** Claims in addition to those about the message itself. */
   claims: JsonObject;
-  /** Whether `request` is that of a backchannel authentication (OpenID CIBA Core 1.0, section 7.1.1). */
+  /** Whether `request` is a signed backchannel authentication request (OpenID CIBA Core 1.0, section 7.1.1). */
   isBackchannel: boolean;
 };
 
-/** Keys for signatures come before those of certificates for connections, which can sign, too. */
+/** Prefers keys for signatures to keys of transport certificates, which can sign too. */
 const rankOf = ({keyType}: HeldKey): number => (keyType === 'transport' ? 0 : 1);
 
 /**
- * The newest active key of a client whose private key the tab has, or the published key of Sample Pay App.
- * @param held certificates and keys that the directory has, the oldest first
+ * Finds the newest active key of a client for which this tab has the private key. Falls back to the published key of
+ * Sample Pay App.
+ * @param held certificates and keys in the directory, oldest first
  * @returns a private JWK
- * @throws ToolError if the tab has none
+ * @throws ToolError if there is no such key
  */
 export async function findSigningKey(
   clientId: string,
@@ -54,7 +55,7 @@ export async function findSigningKey(
   throw new ToolError('This tab has no private key whose public key the directory has for this application.');
 }
 
-/** Signs a message for the provider of the sandbox. @throws an error of `jose` for a key that cannot sign */
+/** Signs a message for the provider of the sandbox. @throws an error of `jose` if the key cannot sign */
 export function signMessage({member, clientId, claims, isBackchannel}: Recipe, key: JsonObject): Promise<string> {
   const message = member === 'request' && isBackchannel ? 'backchannel-request' : MESSAGES[member];
   return signAs(message, {clientId, issuer: KNOWN_SERVERS.sandbox.issuer, claims, key});
