@@ -19,19 +19,19 @@ import {usableCertificate} from './usable-certificate';
 
 const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** How far `exp` of an assertion may lie ahead. Seconds. */
+/** Maximum time from now to `exp` of an assertion, in seconds. */
 const ASSERTION_SECONDS = 60;
 
 type Authenticated = {client: Client; certificate: CertificateFacts | null};
 
-/** 401 `invalid_client`; a client that sent a secret gets the challenge of its scheme (RFC 6749, section 5.2). */
+/** Creates 401 `invalid_client`. The challenge for Basic credentials names Basic (RFC 6749, section 5.2). */
 export function refuseClient({operation, request}: Call, description: string): Refusal {
   const isBasic = /^Basic\b/i.test(headerOf(request.headers, 'authorization') ?? '');
   const challenge = `${isBasic ? 'Basic' : 'Bearer'} realm="${realmOf(request)}"`;
   return refuse(operation.id, 'invalid_client', description, {status: 401, headers: [['WWW-Authenticate', challenge]]});
 }
 
-/** The client, if it is `Active` and registered the method. @throws Refusal 401 */
+/** Returns the client. @throws Refusal 401 unless the client is `Active` and registered with the method */
 function requireClient(context: Context, call: Call, id: string, method: (client: Client) => boolean): Client {
   const client = findClient(context, id);
   if (!client) throw refuseClient(call, 'The client is unknown.');
@@ -57,11 +57,11 @@ function remember({state}: Context, id: string, expires: number, now: number): b
   return true;
 }
 
-/** The mistake of the claims as a predicate; undefined if they are right. */
+/** Returns what is wrong with the claims, as a predicate such as "has expired", or undefined. */
 function findMistake(context: Context, call: Call, client: Client, claims: Record<string, unknown>) {
   const now = nowOf(context);
   if (claims.iss !== client.id || claims.sub !== client.id) return 'has an iss or sub that is not the client_id';
-  // FAPI 2.0 Security Profile, section 5.3.2.1: the issuer as a string, not the address of an endpoint.
+  // FAPI 2.0 Security Profile, section 5.3.2.1: `aud` is the issuer as a string, not the URL of an endpoint.
   if (claims.aud !== serverOf(call.request).issuer) return 'has an aud that is not the issuer as a string';
   const wrongTime = findTimeMistake(claims as Parameters, now);
   if (wrongTime) return wrongTime;
@@ -92,7 +92,7 @@ async function verifySecret(context: Context, call: Call, credentials: string): 
   return client;
 }
 
-/** The text of Basic credentials (RFC 7617); undefined if the header has another scheme or cannot be read. */
+/** Decodes Basic credentials (RFC 7617). Returns undefined for another scheme and for malformed credentials. */
 function basicOf({request}: Call): string | undefined {
   const encoded = /^Basic +([A-Za-z0-9+/]+=*)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
   try {
@@ -103,13 +103,13 @@ function basicOf({request}: Call): string | undefined {
   }
 }
 
-/** Whether the active JWKS of the client has the certificate (RFC 8705, section 2.2). */
+/** Whether the active JWKS of the client contains the certificate (RFC 8705, section 2.2). */
 function isPublished(certificate: CertificateFacts, {keys}: Client): boolean {
   const encoded = encodeBase64(certificate.der);
   return keys.some(({x5c}) => Array.isArray(x5c) && x5c[0] === encoded);
 }
 
-/** An application of the examples has no registered name, so its certificate has to name the application itself. */
+/** The certificate of an example application without a registered name must contain the id of the application. */
 function hasName(certificate: CertificateFacts, {registration, isExample, statement}: Client): boolean {
   if (hasRegisteredName(certificate, registration)) return true;
   if (!isExample || !statement || 'tls_client_auth_subject_dn' in registration) return false;
@@ -146,8 +146,8 @@ async function verifyCertificate(
 }
 
 /**
- * Authenticates the client of a request with a form.
- * @throws Refusal 401 `invalid_client`; 400 `invalid_request` for half an assertion
+ * Authenticates the client that sent a form.
+ * @throws Refusal 401 `invalid_client`; 400 `invalid_request` for incomplete parameters of an assertion
  */
 export async function authenticate(context: Context, call: Call, form: Parameters): Promise<Authenticated> {
   const {client_assertion: assertion, client_assertion_type: type} = form;

@@ -19,7 +19,7 @@ const OPERATION = 'get-authorization';
 
 /** Lifetime of a code in seconds (FAPI 2.0 Security Profile, section 5.3.2.1). */
 const CODE_SECONDS = 60;
-/** Lifetime of a signed answer in seconds. */
+/** Lifetime of a signed response in seconds. */
 const ANSWER_SECONDS = 600;
 
 type Redirection = {context: Context; server: KnownServer; client: Client; request: PushedRequest};
@@ -28,7 +28,7 @@ const HEADERS = [['Cache-Control', 'no-store']] as const;
 
 const escapeHtml = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A form that the browser sends by itself (OAuth 2.0 Form Post Response Mode). */
+/** Creates a form that the browser submits automatically (OAuth 2.0 Form Post Response Mode). */
 function toForm(uri: string, response: string): Answer {
   const body = `<form method="post" action="${escapeHtml(uri)}"><input type="hidden" name="response" value="${response}"></form><script>document.forms[0].submit()</script>`;
   return {status: 200, body, contentType: 'text/html', headers: HEADERS};
@@ -40,7 +40,7 @@ function toRedirect(uri: string, values: Readonly<Record<string, string>>, separ
   return {status: 302, headers: [...HEADERS, ['Location', joined]]};
 }
 
-/** Sends the browser back, with the parameters in the address or in one signed parameter (JARM). */
+/** Sends the browser back to the client, with plain parameters in the URL or with one signed parameter (JARM). */
 async function sendBack(
   {context, server, client, request}: Redirection,
   values: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ async function sendBack(
 const deny = (redirection: Redirection, description: string) =>
   sendBack(redirection, {error: 'access_denied', error_description: description});
 
-/** Whether the request is still allowed: a role or the registration may have changed since it was pushed. */
+/** Whether the client may still send the request. Its roles or registration may have changed since the push. */
 function isStillAllowed(context: Context, client: Client, {parameters}: PushedRequest): boolean {
   try {
     checkRequest(context, client, parameters);
@@ -69,7 +69,7 @@ function isStillAllowed(context: Context, client: Client, {parameters}: PushedRe
   }
 }
 
-/** The answer once the person has decided. @param person e-mail address, or null to refuse */
+/** Creates the response to the client after the decision. @param person e-mail address, or null to refuse */
 async function answer(redirection: Redirection, person: string | null): Promise<Answer> {
   const {context, server, request} = redirection;
   const client = findClient(context, request.clientId);
@@ -101,7 +101,7 @@ async function answer(redirection: Redirection, person: string | null): Promise<
   return sendBack({context, server, client, request}, {code});
 }
 
-/** The pushed request behind a handle, which works once. @throws Refusal 400 `invalid_request_uri` */
+/** Finds a pushed request and marks it as used. @throws Refusal 400 `invalid_request_uri` */
 function takeRequest(context: Context, uri: string, clientId: string): PushedRequest {
   const request = context.state.pushed.get(uri);
   if (!request || request.clientId !== clientId || request.isUsed || request.expires <= nowOf(context))

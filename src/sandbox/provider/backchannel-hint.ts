@@ -7,13 +7,13 @@ import {findPerson} from './directory';
 import {refuse} from './errors';
 import {isAccessToken, readOwnJwt} from './tokens';
 
-/** Who is asked by a backchannel authentication (OpenID CIBA Core 1.0, section 7.1). */
+/** Finds the person to authenticate in a backchannel request (OpenID CIBA Core 1.0, section 7.1). */
 
 const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'] as const;
 
 type Person = {subject: string; email: string};
 
-/** What the hint says about the person, as e-mail address or `sub`; undefined if nothing can be read from it. */
+/** Reads the e-mail address or `sub` of the person from the hint. Returns undefined for an invalid hint. */
 async function readName(
   context: Context,
   operation: string,
@@ -36,7 +36,7 @@ async function readName(
 }
 
 /**
- * The person whom exactly one hint names.
+ * Finds the person that the hint names. The request must have exactly one hint.
  * @throws Refusal 400 `invalid_request`, `expired_login_hint_token` or `unknown_user_id`
  */
 export async function readHint(

@@ -7,14 +7,14 @@ import {ToolError} from '../../tools/lib/tool-error';
 import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES, statusOf} from '../certificates/lifecycle';
 import type {World} from '../world';
 
-/** The client certificate of a connection. */
+/** Reads and checks the client certificate of a connection. */
 
-/** The last texts that were read: a connection sends the same certificate with each request. */
+/** Cache, because a connection sends the same certificate with each request. */
 const known = new Map<string, Promise<CertificateFacts | null>>();
 
 const MAX_KNOWN = 50;
 
-/** Reads the first certificate of a text; null if there is none. */
+/** Reads the first certificate of a text. Returns null if there is none. */
 export function readCertificate(pem: string | null): Promise<CertificateFacts | null> {
   if (pem === null || pem.trim() === '') return Promise.resolve(null);
   const found = known.get(pem) ?? readFirst(pem);
@@ -33,8 +33,8 @@ async function readFirst(pem: string): Promise<CertificateFacts | null> {
 }
 
 /**
- * The encoding and the thumbprint `x5t#S256` (RFC 8705, section 3.1) of the first certificate of a text; null if there is
- * none. It needs no X.509 library.
+ * Returns the DER encoding and the thumbprint `x5t#S256` (RFC 8705, section 3.1) of the first certificate of a text, or
+ * null if there is none. Works without the X.509 library.
  */
 export async function readBytes(pem: string): Promise<Pick<CertificateFacts, 'der' | 'x5tS256'> | null> {
   try {
@@ -46,7 +46,7 @@ export async function readBytes(pem: string): Promise<Pick<CertificateFacts, 'de
   }
 }
 
-/** Statuses that the directory has for the certificate (docs/platform/certificates.mdx, section "Lifecycle"). */
+/** Returns the statuses of the certificate in the directory (docs/platform/certificates.mdx, section "Lifecycle"). */
 export function statusesOf(world: World, {der}: Pick<CertificateFacts, 'der'>): string[] {
   const encoded = encodeBase64(der);
   return [APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES]
@@ -73,12 +73,12 @@ async function isSignedBy(certificate: CertificateFacts, issuer: JsonObject): Pr
     const key = await globalThis.crypto.subtle.importKey('jwk', jwk, parsed.signatureAlgorithm, true, ['verify']);
     return await parsed.verify({publicKey: key, signatureOnly: true});
   } catch {
-    // The signature algorithm is not that of the key, so another authority signed it.
+    // The signature algorithm does not fit the key, so another authority signed the certificate.
     return false;
   }
 }
 
-/** Kinds of alternative names by the member of the registration (RFC 8705, section 2.1.2). */
+/** Registration member → kind of alternative name (RFC 8705, section 2.1.2). */
 const ALTERNATIVE_NAMES: Readonly<Record<string, string>> = {
   tls_client_auth_san_dns: 'DNS',
   tls_client_auth_san_uri: 'URI',
@@ -86,7 +86,7 @@ const ALTERNATIVE_NAMES: Readonly<Record<string, string>> = {
   tls_client_auth_san_email: 'email',
 };
 
-/** The five members that name the certificate of a client. */
+/** The five registration members that name the certificate of a client. */
 export const TLS_CLIENT_AUTH_MEMBERS: readonly string[] = [
   'tls_client_auth_subject_dn',
   ...Object.keys(ALTERNATIVE_NAMES),

@@ -7,10 +7,10 @@ import {verifyJws} from '../../tools/lib/verify-jws';
 
 const ALGORITHMS = ['PS256', 'ES256', 'EdDSA'];
 
-/** How far `iat` and `nbf` may lie in the future (FAPI 2.0 Security Profile, section 5.3.2.1). Seconds. */
+/** Maximum seconds that `iat` and `nbf` may be in the future (FAPI 2.0 Security Profile, section 5.3.2.1). */
 export const CLOCK_TOLERANCE = 10;
 
-/** The claims, or what is wrong as a predicate, such as "has expired". */
+/** The claims, or what is wrong with the JWT as a predicate, such as "has expired". */
 type ReadJwt = {claims: JsonObject} | {mistake: string};
 
 function readJws(jwt: string) {
@@ -41,7 +41,7 @@ export async function readClientJwt(jwt: string, keys: readonly JsonObject[]): P
 
 type Times = {exp?: number; iat?: number; nbf?: number};
 
-/** Numeric dates of a JWT; undefined if one is not a number (RFC 7519, section 2). */
+/** Reads the numeric dates of a JWT. Returns undefined if a date is not a number (RFC 7519, section 2). */
 export function readTimes({exp, iat, nbf}: JsonObject): Times | undefined {
   const times = {exp, iat, nbf};
   const present = Object.entries(times).filter(([, value]) => value !== undefined);
@@ -49,7 +49,7 @@ export function readTimes({exp, iat, nbf}: JsonObject): Times | undefined {
   return Object.fromEntries(present) as Times;
 }
 
-/** The mistake about `exp`, `iat` and `nbf`; undefined if they are right now. `exp` is required. */
+/** Returns what is wrong with `exp`, `iat` and `nbf` at this time, or undefined. `exp` is required. */
 export function findTimeMistake(claims: JsonObject, now: number): string | undefined {
   const times = readTimes(claims);
   if (!times) return 'has a time that is not a number';

@@ -10,13 +10,13 @@ import type {Statement} from './software-statement';
 
 /** Client metadata of a registration (RFC 7591, section 2). */
 
-/** Members with an error code of their own, when their value is malformed. */
+/** Members with their own error code for malformed values. */
 const CODES: Readonly<Record<string, string>> = {
   redirect_uris: 'invalid_redirect_uri',
   software_statement: 'invalid_software_statement',
 };
 
-/** Members of the answer only (RFC 7592, section 2.2). */
+/** Members that occur only in responses (RFC 7592, section 2.2). */
 const ANSWER_ONLY = [
   'registration_access_token',
   'registration_client_uri',
@@ -24,7 +24,7 @@ const ANSWER_ONLY = [
   'client_secret_expires_at',
 ];
 
-/** Members that a client sends, in the order of the answer. */
+/** Members that a client sends, in the order of the response. */
 const MEMBERS = [
   'software_statement',
   'redirect_uris',
@@ -74,7 +74,7 @@ function findForbidden({world}: Context, statement: Statement, body: JsonObject)
 }
 
 /**
- * Compares a registration with its assertion, and completes it.
+ * Checks that a registration agrees with its software statement, and completes the metadata.
  * @returns the metadata to store
  * @throws Refusal 400 `invalid_redirect_uri`, `invalid_client_metadata`
  */
@@ -85,7 +85,7 @@ export function toMetadata(context: Context, operation: string, body: JsonObject
     throw refuse(operation, 'invalid_redirect_uri', `${other} is not in software_redirect_uris.`);
   if (statement.jwksUri !== undefined && body.jwks_uri !== statement.jwksUri)
     throw stop('jwks_uri differs from software_jwks_uri of the software statement.');
-  // The description requires `jwks_uri`, and RFC 7591, section 2, allows only one of the two.
+  // The API description requires `jwks_uri`, and RFC 7591, section 2, forbids `jwks` in addition.
   if ('jwks' in body) throw stop('jwks must not be sent beside jwks_uri.');
   const names = TLS_CLIENT_AUTH_MEMBERS.filter((member) => member in body).length;
   const isNamed = body.token_endpoint_auth_method === 'tls_client_auth';

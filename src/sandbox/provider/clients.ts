@@ -7,7 +7,7 @@ import type {Context} from './context';
 import {activeKeysOf, allowanceOf, findBy, RESOURCES, splitScope, toTexts, type Allowance} from './directory';
 import {toRegistration} from './registration-of-statement';
 
-/** An OAuth client with what it registered and what its roles allow. */
+/** An OAuth client with its registration and the permissions of its roles. */
 export type Client = {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export type Client = {
   organisationName: string;
   /** `Active`, `Suspended` or `Inactive`. */
   status: string;
-  /** The metadata under the names of RFC 7591. */
+  /** The client metadata with the names of RFC 7591. */
   registration: JsonObject;
   /** Accepted methods of client authentication. */
   methods: readonly string[];
@@ -24,16 +24,16 @@ export type Client = {
   allowed: Allowance;
   /** The active JWKS. */
   keys: readonly JsonObject[];
-  /** Of an application. */
+  /** Null for an ecosystem client. */
   statement: StoredRecord | null;
   /**
-   * Whether the application was registered before the session. Such a client takes every form that the examples of the
-   * description show: both methods of authentication, plain and signed requests, all grants of its roles.
+   * Whether the application was registered before the session. Such a client may use everything that the examples show:
+   * both authentication methods, plain and signed requests, and all grants of its roles.
    */
   isExample: boolean;
 };
 
-/** Methods of the examples. */
+/** Authentication methods in the examples. */
 const EXAMPLE_METHODS = ['private_key_jwt', 'tls_client_auth'];
 
 function registeredOf(registration: JsonObject): Allowance {
@@ -96,7 +96,7 @@ function toEcosystemClient({store}: World, {value}: StoredRecord): Client {
   };
 }
 
-/** The client with this `client_id`, `Active` or not; undefined if none is registered. */
+/** Finds the client with this `client_id`, even if it is not `Active`. */
 export function findClient(context: Context, id: string): Client | undefined {
   const statement = findBy(context.world, RESOURCES.statements, 'ClientId', id);
   if (statement) return toApplication(context.world, statement);
@@ -104,7 +104,7 @@ export function findClient(context: Context, id: string): Client | undefined {
   return ecosystemClient && toEcosystemClient(context.world, ecosystemClient);
 }
 
-/** Whether the client registered the grant and its roles still allow it. */
+/** Whether the client is registered for the grant and its roles still allow the grant. */
 export function mayUse({registered, allowed}: Client, grant: string): boolean {
   return registered.grants.includes(grant) && allowed.grants.includes(grant);
 }

@@ -7,7 +7,7 @@ import type {OpenConsent} from './state';
 
 /** Requests of clients that wait until a person agrees or refuses. */
 
-/** Thrown by a handler whose answer waits for a person; `decide` then gives the answer. */
+/** Thrown by a handler if a person has to decide before it can respond. `decide` then returns the response. */
 export class ConsentRequired extends Error {
   constructor(readonly consent: Consent) {
     super(`A person has to decide about ${consent.id}.`);
@@ -16,7 +16,7 @@ export class ConsentRequired extends Error {
 
 type Asked = {kind: Consent['kind']; client: Client; scopes: readonly string[]; code?: string | undefined};
 
-/** Opens a decision. @param expires seconds since 1970-01-01T00:00:00Z; null for one that waits in the browser */
+/** Opens a decision. @param expires seconds since 1970-01-01T00:00:00Z; null if the person decides in the browser */
 export function openConsent(
   {world, state}: Context,
   {kind, client, scopes, code}: Asked,
@@ -28,14 +28,14 @@ export function openConsent(
   return consent;
 }
 
-/** The decisions that are still open, oldest first. */
+/** Returns the open decisions, oldest first. */
 export function listConsents(context: Context): Consent[] {
   const now = nowOf(context);
   const open = [...context.state.consents.values()].filter(({expires}) => expires === null || expires > now);
   return open.map(({consent}) => consent);
 }
 
-/** `sub` of a person who may sign in; undefined for an account that is not `Active`. */
+/** Returns the `sub` of a person, or undefined if the account is not `Active`. */
 export function subjectOf({world}: Context, email: string): string | undefined {
   const person = findPerson(world, email);
   if (!person) return email;

@@ -8,15 +8,15 @@ import type {State} from './state';
 
 export type ProviderOptions = {
   keys?: ProviderKeys;
-  /** Whether an ecosystem client has this secret, for `client_secret_basic`; by default none has. */
+  /** Verifies the secret of an ecosystem client for `client_secret_basic`. By default, no secret is accepted. */
   acceptsSecret?: (clientId: string, secret: string) => boolean | Promise<boolean>;
-  /** The claim `trust_framework_profile`; by default `OrgAccessDetails` of the account as it is stored. */
+  /** Returns the claim `trust_framework_profile`. By default, `OrgAccessDetails` of the stored account. */
   profileOf?: (person: StoredRecord) => JsonObject;
-  /** Accounts that ask for a `user_code` at a backchannel authentication, by e-mail address. */
+  /** E-mail address → `user_code` that the account requires in a backchannel authentication request. */
   userCodes?: Readonly<Record<string, string>>;
 };
 
-/** What all parts of the provider share. */
+/** Shared by all parts of the provider. */
 export type Context = {
   world: World;
   options: ProviderOptions;
@@ -30,7 +30,7 @@ export type Context = {
 /** The current time in seconds since 1970-01-01T00:00:00Z. */
 export const nowOf = ({world}: Context): number => Math.floor(world.now().getTime() / 1000);
 
-/** What the person may do, by `OrganisationId`: the claim `trust_framework_profile`. */
+/** Returns the claim `trust_framework_profile`: the rights of the person by `OrganisationId`. */
 export function profileOf({options}: Context, person: StoredRecord | undefined): JsonObject {
   const profile = person && (options.profileOf?.(person) ?? person.value.OrgAccessDetails);
   return isObject(profile) ? profile : {};

@@ -1,4 +1,4 @@
-/** The handlers of the provider. They load with the first request to one of them. */
+/** The handlers of the provider. This module is loaded with the first request to the provider. */
 import {BAD_INTERACTION_ID, readInteractionId} from '../interaction-id';
 import type {Call, Handler} from '../world';
 
@@ -14,13 +14,13 @@ import {createRegistrationHandlers} from './registration';
 import {createTokenHandlers} from './token';
 import {createUserinfoHandlers} from './userinfo';
 
-/** Endpoints for browsers have no such parameter. @throws Refusal 400 `invalid_request` */
+/** Endpoints for browsers do not have this header. @throws Refusal 400 `invalid_request` */
 function checkInteractionId({operation, request}: Call): void {
   const isNamed = operation.parameters.some(({name}) => name === 'x-fapi-interaction-id');
   if (isNamed && readInteractionId(request) === null) throw refuse(operation.id, 'invalid_request', BAD_INTERACTION_ID);
 }
 
-/** The handlers, after a check of what all endpoints have. */
+/** Wraps handlers to check the interaction id first. */
 function withCheck<Id extends string>(handlers: Readonly<Record<Id, Handler>>): Record<Id, Handler> {
   const checked = Object.entries<Handler>(handlers).map(([id, handler]) => [
     id,
@@ -32,7 +32,7 @@ function withCheck<Id extends string>(handlers: Readonly<Record<Id, Handler>>): 
   return Object.fromEntries(checked) as Record<Id, Handler>;
 }
 
-/** By id of the operation. They read and check the raw request themselves. */
+/** Creates the handlers by operation id. They read and validate the raw request themselves. */
 export const createHandlers = (context: Context) =>
   withCheck({
     ...createDiscoveryHandlers(context),

@@ -15,7 +15,7 @@ import {clearState, createState} from './state';
 import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
 
 type ReadToken = {
-  /** E-mail address of a person, or `ClientId` of an application: what `issueToken` takes. */
+  /** E-mail address of a person, or `ClientId` of an application, as for `issueToken`. */
   subject: string;
   clientId: string;
   scopes: readonly string[];
@@ -23,13 +23,13 @@ type ReadToken = {
 };
 
 export type Provider = {
-  /** By id of the operation. They read and check the raw request themselves. */
+  /** Handlers by operation id. They read and validate the raw request themselves. */
   handlers: Record<string, Handler>;
-  /** Whether an application is registered as a client, or is one of the platform. */
+  /** Whether the id belongs to a registered application or to a client of the platform. */
   isClient: (id: string) => boolean;
   /**
    * Issues a token for the management API, without a flow.
-   * @param identity e-mail address of a person, whose token is issued to the portal, or the id of a client
+   * @param identity e-mail address of a person, or id of a client. Tokens of people are issued to the portal
    * @param certificate PEM of the certificate to which the token is bound
    * @throws Error if the certificate cannot be read
    */
@@ -41,14 +41,14 @@ export type Provider = {
   ) => Promise<string>;
   /**
    * Reads an access token that is in force and bound to the certificate.
-   * @param environment the only one whose tokens count, if given
-   * @returns null for every token that answers 401 `invalid_token`
+   * @param environment accepts only tokens of this environment; by default, of both
+   * @returns null for a token that gets 401 `invalid_token`
    */
   readToken: (token: string, certificate: string | null, environment?: ServerName) => Promise<ReadToken | null>;
-  /** The decisions that are open. */
+  /** Returns the open decisions. */
   consents: () => Consent[];
   /**
-   * Decides as a person. A backchannel request is answered by the person whom it named, whoever is given here.
+   * Decides as a person. In a backchannel request, the person that the request names decides, whatever `person` says.
    * @param person e-mail address, or null to refuse
    * @returns the redirect, or null when the client polls for the result
    * @throws Refusal 400 if the decision is not open

@@ -6,7 +6,7 @@ import {findPerson, RESOURCES} from './directory';
 import {findByPath} from './json-path';
 import type {Grant} from './state';
 
-/** The custom claims of an application, from the profile of the person; a path that finds nothing gives no claim. */
+/** Reads the custom claims of an application from the profile of the person. Omits claims whose path finds nothing. */
 export function customClaimsOf(context: Context, {statement}: Client, {subject}: Grant): JsonObject {
   if (!statement) return {};
   const {SoftwareStatementId} = statement.value;

@@ -34,7 +34,7 @@ type Start = {
   details?: readonly JsonObject[];
   seconds: number;
   code?: string | undefined;
-  /** Who answers, if the request names somebody; otherwise whoever decides. */
+  /** The person whom the request names. If absent, any person may decide. */
   subject?: string;
 };
 
@@ -80,7 +80,7 @@ const toAnswer = (body: JsonObject): Answer => ({
   headers: [['Cache-Control', 'no-store']],
 });
 
-/** Capitals without vowels, so that no words come about (RFC 8628, section 6.1). */
+/** Capitals without vowels, so that codes do not spell words (RFC 8628, section 6.1). */
 const CONSONANTS = 'BCDFGHJKLMNPQRSTVWXZ';
 
 function makeUserCode(): string {

@@ -3,7 +3,7 @@ import {rolesInForce} from '../roles';
 import type {StoredRecord} from '../store';
 import type {World} from '../world';
 
-/** What the provider reads from the records of the directory. */
+/** Reads records of the directory for the provider. */
 
 export const RESOURCES = {
   statements: 'software-statements',
@@ -15,7 +15,7 @@ export const RESOURCES = {
   users: 'users',
   ecosystemClients: 'ecosystem-clients',
   ecosystemKeys: 'ecosystem-client-keys',
-  /** Registrations of this session, as `GET /reg/{ClientId}` answers; no resource of the management API. */
+  /** Registrations of this session, as in `GET /reg/{ClientId}`. Not a resource of the management API. */
   registrations: 'client-registrations',
 } as const;
 
@@ -25,25 +25,25 @@ export const toTexts = (value: JsonValue | undefined): string[] =>
 export const splitScope = (scope: JsonValue | undefined): string[] =>
   typeof scope === 'string' ? scope.split(' ').filter((one) => one !== '') : [];
 
-/** The first record of a resource with this value of a property. */
+/** Finds the first record of a resource with this value of a property. */
 export function findBy({store}: World, resource: string, property: string, value: string): StoredRecord | undefined {
   return store.list(resource).find((record) => record.value[property] === value);
 }
 
-/** The person with this `sub`: the `UserId`, or the e-mail address of somebody without an account on record. */
+/** Finds a person by `sub`, which is the `UserId` or an e-mail address. */
 export function findPerson(world: World, sub: string): StoredRecord | undefined {
   return findBy(world, RESOURCES.users, 'UserId', sub) ?? findBy(world, RESOURCES.users, 'UserEmail', sub);
 }
 
-/** What an application may use by its roles (docs/platform/applications/roles.mdx). */
+/** Permissions of an application through its roles (docs/platform/applications/roles.mdx). */
 export type Allowance = {scopes: readonly string[]; grants: readonly string[]; detailTypes: readonly string[]};
 
-/** Open to every application, without a role. */
+/** Permissions of every application, even without a role. */
 const OPEN_TO_ALL: Allowance = {scopes: ['directory:software'], grants: ['client_credentials'], detailTypes: []};
 
 /**
- * The union of what the roles bring and of what the application has itself. A role that is `Inactive` in the reference
- * data brings nothing.
+ * Combines the permissions of the roles with those of the application itself. A role that is `Inactive` in the
+ * reference data gives no permissions.
  */
 export function allowanceOf(world: World, softwareStatementId: string, names: readonly string[]): Allowance {
   const {store} = world;
@@ -64,7 +64,7 @@ export function allowanceOf(world: World, softwareStatementId: string, names: re
 
 const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y', 'x5c'];
 
-/** The active JWKS of an application, as the keystore publishes it. */
+/** Returns the active JWKS of an application, as the keystore publishes it. */
 export function activeKeysOf({store}: World, softwareStatementId: string): JsonObject[] {
   return store
     .list(RESOURCES.keys, {SoftwareStatementId: softwareStatementId})

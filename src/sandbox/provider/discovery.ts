@@ -9,7 +9,7 @@ import {serverOf} from './server';
 
 const HEADERS: readonly Header[] = [['Cache-Control', 'public, max-age=900']];
 
-/** The document of the description, with the hosts of the environment. */
+/** Returns the discovery document of the API description, with the host names of the environment. */
 function toMetadata({world}: Context, {request}: Call): JsonValue {
   const {content} = world.description.operation('well-known').responses['200'] ?? {};
   const example = content?.['application/json']?.example;

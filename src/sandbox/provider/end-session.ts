@@ -9,13 +9,13 @@ import {readQueryOrForm} from './parameters';
 import {serverOf} from './server';
 import {isAccessToken, readOwnJwt} from './tokens';
 
-/** The end of a session (OpenID Connect RP-Initiated Logout 1.0). */
+/** Ends sessions (OpenID Connect RP-Initiated Logout 1.0). */
 
 const OPERATION = 'get-end-session';
 
 const originOf = (uri: string) => toUrl(uri)?.origin;
 
-/** The client of the ID token. @throws Refusal 400 for a hint of another issuer, or of another kind */
+/** Finds the client of an ID token. @throws Refusal 400 if the hint is not an ID token of this provider */
 async function clientOfHint(context: Context, hint: string): Promise<Client | undefined> {
   const own = await readOwnJwt(context, hint);
   if (!own || isAccessToken(own.header) || typeof own.claims.auth_time !== 'number')
@@ -41,7 +41,7 @@ export const createEndSessionHandlers = (context: Context): Record<typeof OPERAT
     const client = hint === undefined ? undefined : await clientOfHint(context, hint);
     if (hint !== undefined && uri !== undefined && !(client && isRegistered(client, uri)))
       throw refuse(OPERATION, 'invalid_request', 'The post_logout_redirect_uri is not registered for this client.');
-    // Without a hint nobody knows to whom the address belongs, so the browser stays at the provider.
+    // Without a hint the client is unknown and cannot have registered the URL, so the browser stays at the provider.
     const target = client && uri !== undefined ? withState(uri, state) : `${serverOf(call.request).issuer}/signed-out`;
     return {
       status: 302,

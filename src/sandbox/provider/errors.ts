@@ -19,18 +19,18 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const NO_STORE: Header = ['Cache-Control', 'no-store'];
 
-/** Longest `error_description` of the description. */
+/** Maximum length of `error_description` in the API description. */
 const MAX_DESCRIPTION = 512;
 
-/** `error_description` takes ASCII without quotation marks and backslashes (RFC 6749, section 5.2). */
+/** `error_description` may contain only ASCII without quotation marks and backslashes (RFC 6749, section 5.2). */
 function toDescription(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5B\x5D-\x7E]/g, '?').slice(0, MAX_DESCRIPTION);
 }
 
-/** The one error of these endpoints that is no problem of the management API is on the first page of the catalogue. */
+/** Operations whose OAuth error is on the first page of the catalogue. Their other errors are problem documents. */
 const ON_INDEX = ['well-known', 'get-jwks', 'get-userinfo'];
 
-/** Six endpoints share one answer 401 in the description, so its link names no endpoint. */
+/** Six endpoints share one 401 response in the API description, so its link names no endpoint. */
 function toErrorUri(operation: string, error: string): string {
   const page = PAGES[operation];
   const hasNoEndpoint = (error === 'invalid_client' && page !== undefined) || ON_INDEX.includes(operation);
@@ -73,8 +73,8 @@ export function methodNotAllowed(allowed: readonly string[]): Refusal {
 }
 
 /**
- * 401 `invalid_token` of an operation with a bearer token, with the challenge of RFC 6750, section 3.
- * @param realm host of the operation if no token came, otherwise null
+ * Creates 401 `invalid_token` for a bearer token, with the challenge of RFC 6750, section 3.
+ * @param realm host of the operation if the request had no token, otherwise null
  */
 export function refuseToken(realm: string | null): Refusal {
   const {status, body} = problem('invalid_token');

@@ -21,7 +21,7 @@ function tokenOf({operation}: Call, {token}: Parameters): string {
   return token;
 }
 
-/** The members about the application that owns the client. */
+/** Returns the response members about the application of the client. */
 function toOwner({statement}: Client): JsonObject {
   if (!statement) return {};
   const {OrganisationId, SoftwareStatementId, AdditionalSoftwareMetadata: metadata} = statement.value;
@@ -37,7 +37,7 @@ function toUsername({world}: Context, subject: string): JsonObject {
   return {username: String(person?.value.UserEmail ?? subject)};
 }
 
-/** Every token is meant for the management API, so that a client learns about its own tokens only. */
+/** A client can introspect only its own tokens, because the audience of all tokens is the management API. */
 async function introspectAccessToken(context: Context, client: Client, token: string): Promise<JsonObject | undefined> {
   const read = await readAccessToken(context, token);
   if (!read || read.clientId !== client.id) return undefined;

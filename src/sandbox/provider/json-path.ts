@@ -1,6 +1,6 @@
 import {isObject, type JsonValue} from '../../tools/lib/json';
 
-/** The part of JSON Path (RFC 9535) that paths of custom claims use: names, indexes, wildcards, comparisons. */
+/** Supports the part of JSONPath (RFC 9535) that custom claims use: names, indexes, wildcards, comparisons. */
 
 type Selector = (value: JsonValue) => JsonValue[];
 
@@ -31,7 +31,7 @@ const where =
 
 const LITERAL = `true|false|null|-?\\d+|'[^']*'|"[^"\\\\]*"`;
 
-/** Each form of a segment, with its selector. */
+/** Forms of segments with their selectors. */
 const SEGMENTS: readonly (readonly [RegExp, (match: RegExpExecArray) => Selector])[] = [
   [/^(?:\.\*|\[\*\])/, () => childrenOf],
   [/^\.([\w-]+)/, ([, name = '']) => byName(name)],
@@ -43,12 +43,12 @@ const SEGMENTS: readonly (readonly [RegExp, (match: RegExpExecArray) => Selector
   ],
 ];
 
-/** A path with these segments names at most one value. */
+/** Matches paths that select at most one value. */
 const SINGULAR = /^\$(?:\.[\w-]+|\['[^']+'\]|\["[^"]+"\]|\[-?\d+\])*$/;
 
 /**
- * Finds the value of a path: the only one of a path that names one, otherwise an array.
- * @returns undefined if the path finds nothing, or is of a form that is not known here
+ * Finds the value at a path. Returns a single value if the path can select only one, otherwise an array.
+ * @returns undefined if the path finds nothing or is not supported
  */
 export function findByPath(path: string, root: JsonValue): JsonValue | undefined {
   let rest = path.replace(/^\$/, '');

@@ -10,17 +10,17 @@ import {isPrivateJwk, PRIVATE_MEMBERS} from '../../tools/lib/read-keys';
 import {jwkThumbprint} from '../../tools/lib/thumbprint';
 
 /**
- * Keys of the simulated Connect. They are the examples of artefacts/keys, which are published with their private members
- * and protect nothing.
+ * Keys of the simulated Connect. They are the published examples of artefacts/keys, with private members, and protect
+ * nothing.
  */
 export type ProviderKeys = {
-  /** Private keys with which the provider signs, one for each `alg`; the first is the default. */
+  /** Private keys for signatures of the provider, one for each `alg`. The first key is the default. */
   signing: readonly JsonObject[];
   /** The key of the directory, which signs software statement assertions. */
   directory: JsonObject;
   /**
-   * The keys of the issuing certification authorities. The simulation has the same records in both environments, so it takes
-   * the certificates of both.
+   * The keys of the issuing certification authorities. The simulation has the same records in both environments, so it
+   * accepts the certificates of both authorities.
    */
   issuingCas: readonly JsonObject[];
 };
@@ -31,7 +31,7 @@ export const EXAMPLE_KEYS: ProviderKeys = {
   issuingCas: [issuingCa, sandboxIssuingCa],
 };
 
-/** The members of a JWK that may be published. */
+/** Removes the private members of a JWK. */
 export function toPublicJwk(jwk: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(jwk).filter(([member]) => !PRIVATE_MEMBERS.includes(member)));
 }
@@ -39,10 +39,10 @@ export function toPublicJwk(jwk: JsonObject): JsonObject {
 export type Signer = {
   /**
    * Signs claims as a compact JWS.
-   * @param header what the header has beside `alg` and `kid`
+   * @param header members of the header in addition to `alg` and `kid`
    */
   sign: (claims: JsonObject, alg?: string, header?: Readonly<Record<string, string>>) => Promise<string>;
-  /** The public keys with `kid`, as `GET /jwks` answers. */
+  /** Returns the public keys with `kid`, as in the response of `GET /jwks`. */
   publicKeys: () => Promise<readonly JsonObject[]>;
 };
 
@@ -51,7 +51,7 @@ async function publish(jwk: JsonObject): Promise<JsonObject> {
   return {kty: kty ?? '', use, alg, kid: await jwkThumbprint(jwk), ...members};
 }
 
-/** Signs with private JWKs; the `kid` is the thumbprint (RFC 7638). @throws Error for an `alg` without a key */
+/** Creates a signer. The `kid` of a key is its thumbprint (RFC 7638). `sign` rejects for an `alg` without a key. */
 export function createSigner(keys: readonly JsonObject[]): Signer {
   const imported = new Map<JsonObject, Promise<{key: CryptoKey | Uint8Array; kid: string}>>();
   const prepare = (jwk: JsonObject) => {

@@ -9,10 +9,10 @@ import {refuse} from './errors';
 
 /** Reads and checks the parameters of a form or a JWT. */
 
-/** Parameters that have a value; the others count as missing (RFC 6749, section 3.2). */
+/** Parameters with a value. Parameters without a value count as missing (RFC 6749, section 3.2). */
 export type Parameters = Readonly<Record<string, string>>;
 
-/** @throws Refusal 400 `invalid_request` for a parameter that is there twice */
+/** @throws Refusal 400 `invalid_request` if a parameter occurs twice */
 function toParameters(operation: string, text: string): Parameters {
   const found = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
@@ -23,8 +23,8 @@ function toParameters(operation: string, text: string): Parameters {
 }
 
 /**
- * The fields of a form body.
- * @throws Refusal 400 `invalid_request` for another content type, and for a parameter that is there twice
+ * Reads the fields of a form body.
+ * @throws Refusal 400 `invalid_request` for another content type, or if a parameter occurs twice
  */
 export function readForm({operation, request}: Call): Parameters {
   const type = headerOf(request.headers, 'content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -33,7 +33,7 @@ export function readForm({operation, request}: Call): Parameters {
   return toParameters(operation.id, request.body);
 }
 
-/** The parameters of the address, or those of the form when the method is POST. Throws as `readForm`. */
+/** Reads the parameters of the URL, or of the form if the method is POST. Throws the same errors as `readForm`. */
 export function readQueryOrForm(call: Call): Parameters {
   if (call.request.method === 'POST') return readForm(call);
   return toParameters(call.operation.id, new URL(call.request.url).search);
@@ -57,7 +57,7 @@ function collectReferences(value: unknown, description: Description, found: Reco
   Object.values(value).forEach((one) => collectReferences(one, description, found));
 }
 
-/** The schema with those that it refers to. It is a copy, because the validator writes into it. */
+/** Returns a schema with the schemas that it refers to. This is a copy, because the validator changes it. */
 function toStandalone(name: string, description: Description): ValidatorSchema {
   const schemas: Record<string, Schema> = {};
   const root = {$ref: `#/components/schemas/${name}`};
@@ -65,10 +65,10 @@ function toStandalone(name: string, description: Description): ValidatorSchema {
   return structuredClone({...root, components: {schemas}}) as ValidatorSchema;
 }
 
-/** Keywords that only report the errors of what is inside. */
+/** Keywords that only repeat the errors of nested keywords. */
 const CONTAINERS = new Set(['$ref', 'allOf', 'properties', 'items']);
 
-/** Returns a function that finds the first mistake of a value by the name of a schema of the description. */
+/** Returns a function that validates a value with the schema of this name, and returns the first mistake. */
 export function createChecker(description: Description): Checker {
   const validators = new Map<string, Validator>();
   return (schema, value) => {
@@ -83,7 +83,7 @@ export function createChecker(description: Description): Checker {
   };
 }
 
-/** Parameters with an error code of their own, when their value is malformed. */
+/** Parameters with their own error code for malformed values. */
 const CODES: Readonly<Record<string, string>> = {
   scope: 'invalid_scope',
   request: 'invalid_request_object',
@@ -102,13 +102,13 @@ function toTyped(parameters: JsonObject): JsonObject {
   );
 }
 
-/** What an error description says about a mistake. */
+/** Returns the `error_description` of a mistake. */
 export function describeMistake({name, isMissing}: Mistake, noun = 'parameter'): string {
   return `The ${noun} ${name} is ${isMissing ? 'missing' : 'not valid'}.`;
 }
 
 /**
- * Checks the parameters of an operation by a schema of the description.
+ * Validates the parameters of an operation with a schema of the API description.
  * @throws Refusal 400 with `invalid_request`, or the code of the parameter
  */
 export function checkParameters(check: Checker, operation: string, schema: string, parameters: JsonObject): void {

@@ -17,7 +17,7 @@ export const REQUEST_URI = 'urn:ietf:params:oauth:request_uri:';
 
 /** Lifetime of a `request_uri` in seconds. */
 const PUSHED_SECONDS = 60;
-/** Longest body that the provider reads, in characters. The two long parameters have up to 16,384 and 8,192. */
+/** Maximum length of the body in characters. The two longest parameters have up to 16,384 and 8,192 characters. */
 const MAX_BODY = 65_536;
 
 const OPERATION = 'pushed-authorization-request';
@@ -43,7 +43,7 @@ function checkClaims({claims}: JsonObject) {
   }
 }
 
-/** @throws Refusal if the client may not send the request, now or when the browser arrives */
+/** Called for the push and again when the browser arrives. @throws Refusal if the client may not send the request */
 export function checkRequest(context: Context, client: Client, parameters: JsonObject) {
   if (!mayUse(client, 'authorization_code'))
     throw refuse(OPERATION, 'unauthorized_client', 'The client is not registered for authorization_code.');

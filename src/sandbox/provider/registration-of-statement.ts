@@ -4,7 +4,7 @@ import type {World} from '../world';
 
 import {toTexts} from './directory';
 
-/** From the creation of an application to its registration, in seconds. */
+/** Seconds from the creation of an application to its registration. */
 const UNTIL_REGISTRATION = 60;
 
 function exampleOf({description}: World): JsonObject {
@@ -12,7 +12,7 @@ function exampleOf({description}: World): JsonObject {
   return (content?.['application/json']?.example ?? {}) as JsonObject;
 }
 
-/** Times and addresses of an application that is not that of the example. */
+/** Returns the members in which an application differs from that of the example. */
 function toOwnMembers({value}: StoredRecord): JsonObject {
   const keystore = `https://keystore.connect.example/${String(value.OrganisationId)}/${String(value.SoftwareStatementId)}`;
   const created = Date.parse(String(value.CreatedAt));
@@ -24,7 +24,7 @@ function toOwnMembers({value}: StoredRecord): JsonObject {
 }
 
 /**
- * Registration of an application that was registered before the session: the example response of
+ * Creates the registration of an application that was registered before the session: the example response of
  * `GET /reg/{ClientId}`, with the values of the application's software statement.
  */
 export function toRegistration(world: World, statement: StoredRecord): JsonObject {

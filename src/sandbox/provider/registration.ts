@@ -37,7 +37,7 @@ function readBody({operation, request}: Call): JsonObject {
   return body;
 }
 
-/** The registration with what the directory says about the application at this moment. */
+/** Returns the registration with the current data of the application in the directory. */
 function toView(
   {world}: Context,
   call: Call,
@@ -74,7 +74,7 @@ function addressOf({request}: Call, id: string): string {
   return `${serverOf(request).mtlsEndpointAliases.registration_endpoint}/${encodeURIComponent(id)}`;
 }
 
-/** The certificate names the application in CN and its organisation in OU. @throws Refusal 401 `invalid_client` */
+/** Requires a certificate that names an application in CN and its organisation in OU. @throws Refusal 401 */
 async function requireCertificate(context: Context, call: Call) {
   const certificate = await usableCertificate(context.world, call.request);
   if (!certificate) throw refuseClient(call, 'The connection has no client certificate.');
@@ -119,7 +119,7 @@ async function create(context: Context, call: Call): Promise<Answer> {
   };
 }
 
-/** The client id of the address. @throws Refusal 400 `invalid_request` if it is not URL-encoded */
+/** Reads the client id from the URL. @throws Refusal 400 `invalid_request` if the id is not URL-encoded */
 function idOf({operation, request}: Call): string {
   const raw = (toUrl(request.url)?.pathname ?? '').replace(/^\/reg\//, '');
   try {
@@ -132,7 +132,7 @@ function idOf({operation, request}: Call): string {
 
 type Own = {client: Client; record: Statement['record']};
 
-/** The client whose registration token came, over its own certificate. @throws Refusal 401, which tells no reasons apart */
+/** Requires the registration token and the certificate of the client. @throws Refusal 401, the same for every reason */
 async function requireOwn(context: Context, call: Call): Promise<Own> {
   const id = idOf(call);
   const bearer = bearerOf(call.request);

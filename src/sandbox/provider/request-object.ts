@@ -7,9 +7,9 @@ import {nowOf, type Context} from './context';
 import {refuse} from './errors';
 import {serverOf} from './server';
 
-/** Signed requests: pushed request objects (RFC 9101) and those of CIBA (OpenID CIBA Core 1.0, section 7.1.1). */
+/** Reads signed requests: pushed request objects (RFC 9101) and signed CIBA requests (CIBA Core 1.0, section 7.1.1). */
 
-/** Longest time from `nbf` to `exp` (FAPI 2.0 Message Signing, section 5.3.1). Seconds. */
+/** Maximum time from `nbf` to `exp` in seconds (FAPI 2.0 Message Signing, section 5.3.1). */
 const MAX_SECONDS = 3_600;
 
 function findMistake(claims: JsonObject, client: Client, issuer: string, now: number, required: readonly string[]) {
@@ -31,8 +31,8 @@ function findMistake(claims: JsonObject, client: Client, issuer: string, now: nu
 const ENVELOPE = ['iss', 'aud', 'iat', 'nbf', 'exp', 'jti'];
 
 /**
- * The parameters inside a signed request.
- * @param required claims that must be there
+ * Reads the parameters in a signed request.
+ * @param required claims that must be present
  * @throws Refusal 400 `invalid_request_object`
  */
 export async function readRequestObject(

@@ -6,9 +6,9 @@ import type {Context} from './context';
 import {splitScope, toTexts} from './directory';
 import {refuse} from './errors';
 
-/** Which scopes and authorisation details a client may ask for (docs/apis/security/access-scopes.mdx). */
+/** Checks the scopes and authorisation details that a client asks for (docs/apis/security/access-scopes.mdx). */
 
-/** Scopes of client credentials. All others need a person. */
+/** Scopes of the client credentials grant. All other scopes need a person. */
 const MACHINE_SCOPES = ['directory:software', 'directory:admin'];
 
 const isMachineScope = (scope: string) => MACHINE_SCOPES.includes(scope);
@@ -20,8 +20,8 @@ function supported({world}: Context, member: string): string[] {
 }
 
 /**
- * The scopes of a request, or all that the client may use when it asks for none.
- * @param forPerson whether a person grants them
+ * Returns the scopes of a request, or all scopes that the client may use if the request names none.
+ * @param forPerson whether a person grants the scopes
  * @throws Refusal 400 `invalid_scope`
  */
 export function grantedScopes(
@@ -45,7 +45,7 @@ export function grantedScopes(
   return splitScope(scope);
 }
 
-/** Members of an object with the type `directory_organisation`, as in the schema AuthorizationDetail. */
+/** Members of an authorisation detail of type `directory_organisation`, as in the schema AuthorizationDetail. */
 const DETAIL_MEMBERS = ['type', 'locations', 'actions', 'datatypes', 'identifier', 'privileges'];
 
 function parseDetails(value: JsonValue): JsonValue {
@@ -58,7 +58,7 @@ function parseDetails(value: JsonValue): JsonValue {
 }
 
 /**
- * The rich authorisation of a request (RFC 9396): JSON in a form, an array in a JWT.
+ * Reads the authorisation details of a request (RFC 9396), which are JSON text in a form or an array in a JWT.
  * @throws Refusal 400 `invalid_authorization_details`
  */
 export function readDetails(

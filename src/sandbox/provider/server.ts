@@ -3,11 +3,11 @@ import {toUrl} from '../../tools/lib/to-url';
 import {environmentOf} from '../certificates/addresses';
 import {headerOf, type SandboxRequest} from '../http';
 
-/** What the provider reads from the address and the headers of a request. */
+/** Reads the URL and the headers of requests to the provider. */
 
 const hostOf = (request: SandboxRequest): string => toUrl(request.url)?.hostname ?? '';
 
-/** The environment that the request is for. Sandbox and production differ in their issuer only. */
+/** Returns the environment of the request. Sandbox and production differ only in their issuer. */
 export function serverOf(request: SandboxRequest): KnownServer {
   return KNOWN_SERVERS[environmentOf(hostOf(request))];
 }
@@ -15,7 +15,7 @@ export function serverOf(request: SandboxRequest): KnownServer {
 /** Whether the host asks for a client certificate (RFC 8705, section 5). */
 export const usesMutualTls = (request: SandboxRequest): boolean => hostOf(request).startsWith('matls-');
 
-/** The bearer token of the request (RFC 6750, section 2.1), or undefined. */
+/** Returns the bearer token of the request (RFC 6750, section 2.1), or undefined. */
 export function bearerOf(request: SandboxRequest): string | undefined {
   return /^Bearer +([A-Za-z0-9._~+/-]+=*)$/i.exec(headerOf(request.headers, 'authorization') ?? '')?.[1];
 }
@@ -26,5 +26,5 @@ export function accepts(request: SandboxRequest, type: string): boolean {
   return accept.split(',').some((one) => one.split(';')[0]?.trim().toLowerCase() === type);
 }
 
-/** `realm` of a challenge: the host of the issuer, as in the description. */
+/** Returns the `realm` of a challenge: the host of the issuer, as in the API description. */
 export const realmOf = (request: SandboxRequest): string => new URL(serverOf(request).issuer).host;

@@ -7,10 +7,10 @@ import {makeUuid} from '../../tools/workshop/random';
 
 /**
  * Signs messages of a simulated application, so that a reader can step through a flow without keys. The default key is
- * the example key of Sample Pay App, which is published; one from the workshop does as well.
+ * the published example key of Sample Pay App. Keys from the workshop work too.
  */
 
-/** What is signed, with the lifetime in seconds. */
+/** Message → lifetime in seconds. */
 const MESSAGES = {
   /** RFC 7523, section 3. */
   'client-assertion': 30,
@@ -26,12 +26,12 @@ type SignedMessage = keyof typeof MESSAGES;
 
 type SignAsInput = {
   clientId: string;
-  /** The issuer of the provider, which is the audience. */
+  /** Issuer of the provider, which becomes the audience. */
   issuer: string;
-  /** Claims beside those about the message itself, such as the parameters of a request object. */
+  /** Claims in addition to those about the message itself, such as the parameters of a request object. */
   claims?: JsonObject;
   now?: Date;
-  /** A private JWK with `alg`; that of Sample Pay App if left out. */
+  /** A private JWK with `alg`. Defaults to the key of Sample Pay App. */
   key?: JsonObject;
 };
 
@@ -52,9 +52,9 @@ function toClaims(message: SignedMessage, {clientId, issuer, claims = {}, now = 
 }
 
 /**
- * Signs a message as an application. `claims` may replace every claim, so that a reader sees how a mistake is refused.
- * @returns the compact JWT; its `kid` is that of the key, or else the thumbprint (RFC 7638)
- * @throws an error of `jose` for a key that cannot sign
+ * Signs a message as an application. `claims` may override every claim, so that a reader can try mistakes.
+ * @returns the compact JWT, with the `kid` of the key or, if the key has none, its thumbprint (RFC 7638)
+ * @throws an error of `jose` if the key cannot sign
  */
 export async function signAs(message: SignedMessage, input: SignAsInput): Promise<string> {
   const {key = clientSigning as JsonObject} = input;

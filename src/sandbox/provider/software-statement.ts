@@ -11,18 +11,18 @@ import {findBy, RESOURCES, toTexts} from './directory';
 import {refuse} from './errors';
 import {toPublicJwk} from './keys';
 
-/** Software statement assertions at the registration (RFC 7591, section 2.3; docs/apis/standard-ssa.mdx). */
+/** Verifies software statement assertions in registrations (RFC 7591, section 2.3; docs/apis/standard-ssa.mdx). */
 
 const MAX_AGE_SECONDS = 300;
 
-/** What the provider takes from an assertion of either profile. */
+/** Data that the provider reads from an assertion of either profile. */
 export type Statement = {
   softwareId: string;
   organisationId: string | undefined;
   redirectUris: readonly string[];
   jwksUri: string | undefined;
   roles: readonly string[] | undefined;
-  /** The record that the assertion is about. */
+  /** Record of the software statement. */
   record: StoredRecord;
 };
 
@@ -36,7 +36,7 @@ function readJws(jwt: string) {
   }
 }
 
-/** The claims of an assertion that is intact and fresh, or what is wrong with it. */
+/** Checks the signature and the age of an assertion. Returns the claims, or what is wrong with the assertion. */
 async function readClaims(context: Context, jwt: string): Promise<JsonObject | string> {
   const jws = readJws(jwt);
   if (!jws || !isObject(jws.payload) || typeof jws.payload.software_id !== 'string')

@@ -3,17 +3,17 @@ import type {KnownServer} from '../../tools/lib/known-servers';
 import type {Consent} from '../sandbox.types';
 import type {Answer, TokenRights} from '../world';
 
-/** What the provider remembers between requests. All times are seconds since 1970-01-01T00:00:00Z. */
+/** State of the provider between requests. All times are seconds since 1970-01-01T00:00:00Z. */
 
-/** What a person granted to a client. */
+/** Permissions that a person granted to a client. */
 export type Grant = {
-  /** Ends all its tokens when it is revoked. */
+  /** Identifies the tokens of the grant, which are revoked together. */
   id: string;
   clientId: string;
   /** `sub` of the person. */
   subject: string;
   scopes: readonly string[];
-  /** Whether the request named no scope, so that the token answer lists what was granted (RFC 6749, section 5.1). */
+  /** Whether the request named no scope. The token response then lists the granted scopes (RFC 6749, section 5.1). */
   listsScope?: boolean;
   details: readonly JsonObject[];
   nonce: string | undefined;
@@ -37,7 +37,7 @@ export type Deferred = {
   clientId: string;
   scopes: readonly string[];
   details: readonly JsonObject[];
-  /** Null while the person has not decided, or refused. */
+  /** Null until the person agrees. */
   grant: Grant | null;
   state: 'open' | 'agreed' | 'refused' | 'exchanged';
   expires: number;
@@ -47,21 +47,21 @@ export type Deferred = {
 
 export type OpenConsent = {
   consent: Consent;
-  /** Null for one that waits in the browser. */
+  /** Null if the person decides in the browser. */
   expires: number | null;
   /** @param person e-mail address, or null to refuse */
   answer: (person: string | null) => Promise<Answer | null>;
 };
 
 export type State = {
-  /** Time after which an assertion has expired, by client and `jti`. */
+  /** Expiry times of assertions by client and `jti`. */
   assertions: Map<string, number>;
   pushed: Map<string, PushedRequest>;
   consents: Map<string, OpenConsent>;
   codes: Map<string, Code>;
   deferred: Map<string, Deferred>;
   refreshTokens: Map<string, {grant: Grant; server: KnownServer; issued: number; expires: number}>;
-  /** Access tokens by `jti`, those of people with the rights that they carry. */
+  /** Issued access tokens by `jti`. Tokens of people have `rights`. */
   issued: Map<string, {clientId: string; grantId: string; rights?: TokenRights}>;
   revoked: Set<string>;
 };
@@ -79,19 +79,19 @@ export function createState(): State {
   };
 }
 
-/** Forgets everything, and remembers that the tokens so far no longer work. */
+/** Clears the state and revokes all access tokens. */
 export function clearState(state: State): void {
   const revoked = new Set([...state.revoked, ...state.issued.keys()]);
   Object.assign(state, createState(), {revoked});
 }
 
-/** Ends the access tokens and refresh tokens of a grant (RFC 7009, section 2.1). */
+/** Revokes the access tokens and refresh tokens of a grant (RFC 7009, section 2.1). */
 export function revokeGrant(state: State, grantId: string): void {
   for (const [jti, one] of state.issued) if (one.grantId === grantId) state.revoked.add(jti);
   for (const [token, {grant}] of state.refreshTokens) if (grant.id === grantId) state.refreshTokens.delete(token);
 }
 
-/** Ends everything that a client has: its tokens, codes and open requests. */
+/** Revokes the tokens, codes and open requests of a client. */
 export function revokeClient(state: State, clientId: string): void {
   for (const [jti, one] of state.issued) if (one.clientId === clientId) state.revoked.add(jti);
   for (const [token, {grant}] of state.refreshTokens)

@@ -178,7 +178,7 @@ describe('authorization code', () => {
     const account = bench.store.find('users', JANE);
     if (!account) throw new Error('Jane has no account.');
     const inactive = bench.store.change(account, {...account.value, Status: 'Inactive'});
-    // The answer does not say which reason it is.
+    // The response does not reveal the reason.
     expect((await bench.token(refresh)).body).toMatchObject({
       error: 'invalid_grant',
       error_description: 'The refresh token was revoked, has expired, or belongs to another client.',

@@ -20,7 +20,7 @@ import {issueAccessToken, issueIdToken, issueRefreshToken, TOKEN_SECONDS} from '
 export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 export const CIBA_GRANT = 'urn:openid:params:grant-type:ciba';
 
-/** By how much `slow_down` raises the interval of polls (RFC 8628, section 3.5). Seconds. */
+/** Seconds that `slow_down` adds to the polling interval (RFC 8628, section 3.5). */
 const SLOW_DOWN_SECONDS = 5;
 
 type Exchange = {context: Context; server: KnownServer; client: Client; form: Parameters; thumbprint: string};
@@ -43,7 +43,7 @@ async function exchangeCredentials({context, server, client, form, thumbprint}: 
   };
 }
 
-/** The tokens of a grant. @param scopes those of the access token, a part of what was granted */
+/** Creates the access token of a grant. @param scopes scopes of the token, a subset of the granted scopes */
 async function toTokens(exchange: Exchange, grant: Grant, scopes: readonly string[]): Promise<JsonObject> {
   const {context, server, client, thumbprint} = exchange;
   const {subject, details, id: grantId} = grant;
@@ -56,7 +56,7 @@ async function toTokens(exchange: Exchange, grant: Grant, scopes: readonly strin
   };
 }
 
-/** The first tokens of a grant, with ID token and refresh token if they were granted. */
+/** Creates the first tokens of a grant, with ID token and refresh token if they were granted. */
 async function toFirstTokens(exchange: Exchange, grant: Grant): Promise<JsonObject> {
   const {context, server, client} = exchange;
   const tokens = await toTokens(exchange, grant, grant.scopes);
@@ -90,7 +90,7 @@ async function exchangeRefreshToken(exchange: Exchange): Promise<JsonObject> {
   const {context, client, form} = exchange;
   const found = context.state.refreshTokens.get(form.refresh_token ?? '');
   const isOwn = found?.grant.clientId === client.id && found.expires > nowOf(context);
-  // The answer does not say which reason it is (docs/apis/security/refresh-tokens.mdx).
+  // The response does not reveal the reason (docs/apis/security/refresh-tokens.mdx).
   if (!found || !isOwn || subjectOf(context, found.grant.subject) === undefined)
     throw stop('invalid_grant', 'The refresh token was revoked, has expired, or belongs to another client.');
   const {grant} = found;
@@ -101,7 +101,7 @@ async function exchangeRefreshToken(exchange: Exchange): Promise<JsonObject> {
   return toTokens(exchange, grant, scopes);
 }
 
-/** The grant behind a device code or `auth_req_id`, once the person has agreed. @throws Refusal while there is none */
+/** Returns the grant for a device code or `auth_req_id`. @throws Refusal until the person has agreed */
 function pollGrant({context, client}: Exchange, kind: Deferred['kind'], handle: string): Grant {
   const entry = context.state.deferred.get(handle);
   if (!entry || entry.kind !== kind || entry.clientId !== client.id || entry.state === 'exchanged')

@@ -25,7 +25,7 @@ const REFRESH_SECONDS = 2_592_000;
 const ACR = 'urn:connect:acr:2fa';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** The portal of the examples, with which people sign in. A reader who suspends it must not lock everybody out. */
+/** Client id of the portal, where people sign in. It works even if suspended, so that nobody is locked out. */
 export const PORTAL = '5e8b1d3a-9c47-4f20-b6a1-7d0e2c4f8b95';
 
 type AccessTokenInput = {
@@ -97,7 +97,7 @@ export async function issueIdToken(
   return context.signer.sign(claims, String(registration.id_token_signed_response_alg ?? 'PS256'));
 }
 
-/** Makes an opaque refresh token and remembers it. */
+/** Creates and stores an opaque refresh token. */
 export function issueRefreshToken(context: Context, server: KnownServer, grant: Grant): string {
   const token = makeToken(24);
   const issued = nowOf(context);
@@ -105,7 +105,7 @@ export function issueRefreshToken(context: Context, server: KnownServer, grant: 
   return token;
 }
 
-/** Reads a compact JWS; undefined for any other text. */
+/** Reads a compact JWS. Returns undefined for any other text. */
 export function readCompactJws(text: string): (Jws & {payload: JsonObject}) | undefined {
   try {
     const jose = readJose(text);
@@ -116,7 +116,7 @@ export function readCompactJws(text: string): (Jws & {payload: JsonObject}) | un
   }
 }
 
-/** The claims of a JWT that this provider signed, expired or not; undefined for any other text. */
+/** Reads a JWT that this provider signed, even if it has expired. Returns undefined for any other text. */
 export async function readOwnJwt(
   context: Context,
   text: string,
@@ -132,17 +132,17 @@ export type AccessToken = {
   clientId: string;
   subject: string;
   scopes: readonly string[];
-  /** Whether a person authorised it. */
+  /** Whether a person authorised the token. */
   isOfPerson: boolean;
   thumbprint: string;
   /** Absent for the token of an application. */
   rights: TokenRights | undefined;
 };
 
-/** Whether the JWT is an access token of this provider, in force or not. */
+/** Whether a JWT of this provider is an access token, even if it is no longer in force. */
 export const isAccessToken = (header: JsonObject): boolean => header.typ === ACCESS_TOKEN_TYPE;
 
-/** An access token that is in force: signed here, not expired, not revoked, and its client is `Active`. */
+/** Reads an access token in force: signed by this provider, not expired, not revoked, with an `Active` client. */
 export async function readAccessToken(context: Context, text: string): Promise<AccessToken | undefined> {
   const own = await readOwnJwt(context, text);
   if (!own || !isAccessToken(own.header)) return undefined;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   facts = (await readCertificates(CERTIFICATE))[0] as CertificateFacts;
 });
 
-/** Waits until some seconds after the end of the certificate; a negative number for before. */
+/** Waits until `seconds` after the end of the certificate. Negative numbers are seconds before the end. */
 const waitUntilEnd = (seconds: number) =>
   bench.wait((facts.notAfter.getTime() - bench.now().getTime()) / 1000 + seconds);
 

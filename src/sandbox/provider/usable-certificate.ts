@@ -1,4 +1,4 @@
-/** The client certificates that a server accepts at a time. */
+/** Determines whether a server accepts a client certificate. */
 import {toRfc4514} from '../../tools/lib/distinguished-name';
 import type {CertificateFacts} from '../../tools/lib/read-certificates';
 import type {SandboxRequest} from '../http';
@@ -13,9 +13,9 @@ export function isInForce({notBefore, notAfter}: CertificateFacts, at: Date): bo
 }
 
 /**
- * Whether the certificate is for clients of mutual TLS: one of type `signing` or `transport_rs` is not
- * (docs/platform/applications/certificates.mdx, docs/platform/public-key-infrastructure.mdx, section "Levels"). A self-signed
- * one without purposes is for all of them (RFC 5280, section 4.2.1.12).
+ * Whether the certificate is for clients of mutual TLS. The types `signing` and `transport_rs` are not
+ * (docs/platform/applications/certificates.mdx, docs/platform/public-key-infrastructure.mdx, section "Levels").
+ * A self-signed certificate without purposes may be used for any purpose (RFC 5280, section 4.2.1.12).
  */
 export function isForClients({extendedKeyUsage, subject, issuer}: CertificateFacts): boolean {
   if (extendedKeyUsage.length === 0) return toRfc4514(subject) === toRfc4514(issuer);
@@ -23,9 +23,9 @@ export function isForClients({extendedKeyUsage, subject, issuer}: CertificateFac
 }
 
 /**
- * The certificate that the server sees: only `matls` hosts ask for one. One that is not for clients, is revoked, has expired
- * or is not valid yet counts as absent, because the simulation has no TLS alert (RFC 8446, section 6.2), which would be the
- * answer.
+ * Returns the certificate that the server sees. Only `matls` hosts ask for a certificate. A real server would refuse a
+ * certificate that is not for clients, revoked, expired or not yet valid with a TLS alert (RFC 8446, section 6.2). The
+ * simulation has no alerts and returns null.
  */
 export async function usableCertificate(world: World, request: SandboxRequest): Promise<CertificateFacts | null> {
   const certificate = usesMutualTls(request) ? await readCertificate(request.certificate) : null;

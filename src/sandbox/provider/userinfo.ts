@@ -9,11 +9,11 @@ import {accepts, bearerOf, serverOf} from './server';
 import {readAccessToken, type AccessToken} from './tokens';
 import {usableCertificate} from './usable-certificate';
 
-/** Claims about the signed-in person (OpenID Connect Core 1.0, section 5.3). */
+/** Returns claims about the signed-in person (OpenID Connect Core 1.0, section 5.3). */
 
 const NO_STORE = [['Cache-Control', 'no-store']] as const;
 
-/** The token of a person, bound to the certificate of the connection. @throws Refusal 401, 403 */
+/** Requires the token of a person, bound to the certificate of the connection. @throws Refusal 401, 403 */
 async function requireToken(context: Context, {request}: Call): Promise<AccessToken> {
   const bearer = bearerOf(request);
   if (bearer === undefined) throw refuseToken(toUrl(request.url)?.host ?? '');

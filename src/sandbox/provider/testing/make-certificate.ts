@@ -18,7 +18,7 @@ const ISSUERS = {
 
 type Wanted = {dns?: string[]; authority?: keyof typeof ISSUERS};
 
-/** A client certificate of an issuing certification authority of the ecosystem, in PEM. @param subject such as `CN=…, OU=…` */
+/** Issues a client certificate of the ecosystem. @param subject such as `CN=…, OU=…` @returns PEM */
 export async function makeEcosystemCertificate(
   subject: string,
   {dns = [], authority = 'issuing-ca-key'}: Wanted = {},
@@ -45,7 +45,7 @@ export async function makeEcosystemCertificate(
   return (await X509CertificateGenerator.create(input)).toString('pem');
 }
 
-/** A self-signed certificate: its PEM, and the base64 of its DER as in `x5c`. */
+/** Creates a self-signed certificate. @returns the PEM, and the base64 of the DER as in `x5c` */
 export async function makeSelfSigned(name: string): Promise<{pem: string; x5c: string}> {
   const keys = await crypto.subtle.generateKey(EC, true, USAGES);
   const certificate = await X509CertificateGenerator.createSelfSigned({

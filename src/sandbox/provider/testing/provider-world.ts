@@ -1,4 +1,4 @@
-/** A simulated Connect for tests of the provider: the examples of the description, a clock, and requests. */
+/** Simulates Connect for tests of the provider: examples of the API description, a clock, and requests. */
 import path from 'node:path';
 
 import {bundle, loadConfig} from '@redocly/openapi-core';
@@ -24,14 +24,14 @@ const VERIFIER = 'kR9vYk3Vt0mQ8bXc2LwZ5sJf7HnDpT4uGxA1eOiB6yE';
 export const CHALLENGE = 'TXArYXoi2aJWkju1UrJMX5VDfCZiuTrEMmsSfCIAZsY';
 export const CERTIFICATE = made('client-certificate.pem');
 export const OTHER_CERTIFICATE = made('portal-certificate.pem');
-/** The time of the artefacts: `iat` of the client assertion. */
+/** Time at which the artefacts are valid: `iat` of the client assertion. */
 const START = '2025-04-07T09:15:31Z';
 
 const FOLDER = path.join(__dirname, '../../../../openapi');
 
 let loaded: Promise<Description> | undefined;
 
-/** The description, bundled once for all tests. */
+/** The API description, bundled once for all tests. */
 export function loadDescription(): Promise<Description> {
   loaded ??= (async () => {
     const config = await loadConfig({configPath: path.join(FOLDER, 'redocly.yaml')});
@@ -98,7 +98,7 @@ type SentRequest = {
   json?: JsonValue;
   body?: string;
   headers?: readonly Header[];
-  /** Defaults to that of Sample Pay App; null for none. */
+  /** Defaults to the certificate of Sample Pay App; null for none. */
   certificate?: string | null;
 };
 
@@ -148,7 +148,7 @@ export class ProviderBench {
     this.store.change(record, {...record.value, ...value});
   }
 
-  /** Sends a request to an operation, and checks the answer against the description. */
+  /** Sends a request to an operation, and validates the response against the API description. */
   async send(
     operationId: string,
     {method, path: target, host, form, json, body, headers = [], certificate = CERTIFICATE}: SentRequest,
@@ -229,7 +229,7 @@ export class ProviderBench {
     throw new Error('Nobody has to decide.');
   }
 
-  /** A code, and the tokens for it. */
+  /** Exchanges a code for tokens. */
   async exchange(code: string, more: Readonly<Record<string, string>> = {}): Promise<Received> {
     const form = {grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: VERIFIER};
     return this.token({...form, ...more});
