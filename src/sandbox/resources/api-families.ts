@@ -1,6 +1,6 @@
 /**
  * API families of the simulated ecosystem. Names and endpoints belong to its API standard, which the directory does not
- * publish (docs/platform/api-resources.mdx); a family that is not listed here takes any address.
+ * publish (docs/platform/api-resources.mdx). A family that is not listed here accepts any address.
  */
 import type {StoredRecord} from '../store';
 import {textOf} from '../values';
@@ -8,7 +8,7 @@ import type {World} from '../world';
 
 import {toUrl} from './values';
 
-/** The paths in which the addresses of a family end. */
+/** API family → paths in which its addresses end. */
 const ENDPOINTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['accounts', ['/accounts', '/balances', '/transactions', '/standing-orders']],
   ['consents', ['/consents']],
@@ -30,14 +30,14 @@ export function endpointsOf({key}: StoredRecord, {store}: World): readonly Store
   return store.list('api-discovery-endpoints', {ApiResourceId: key});
 }
 
-/** Endpoints that the family of an API resource defines and that it does not publish. */
+/** Returns the endpoints of the family that an API resource does not publish. */
 export function missingEndpoints(resource: StoredRecord, world: World): string[] {
   const published = endpointsOf(resource, world).map(({value}) => pathOfAddress(textOf(value, 'ApiEndpoint')));
   const defined = ENDPOINTS.get(textOf(resource.value, 'ApiFamilyType')) ?? [];
   return defined.filter((path) => !published.some((address) => address.endsWith(path)));
 }
 
-/** Whether all endpoints of the family are published, or one of a family without a list. */
+/** Whether all endpoints of the family are published. For a family without a list, one endpoint is enough. */
 export function isFamilyComplete(resource: StoredRecord, world: World): boolean {
   return endpointsOf(resource, world).length > 0 && missingEndpoints(resource, world).length === 0;
 }

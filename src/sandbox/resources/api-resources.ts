@@ -13,7 +13,7 @@ import {bodyOf, pathOf, removeBelow} from './values';
 
 const MISMATCH = 'does not match the endpoint pattern of the family';
 
-/** Months for which a certification counts, if the reference data does not say so. */
+/** Validity of a certification in months, if the reference data does not define it. */
 const DEFAULT_MONTHS = 12;
 
 const MANAGER: readonly Role[] = ['certification-manager'];
@@ -37,7 +37,7 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
   return {
     CertificationStatus: value.CertificationStatus ?? 'Awaiting Certification',
     CertificationExpirationDate: end === null ? undefined : toIsoDay(end),
-    // These are records of their own.
+    // These come from other records.
     ApiEndpoint: undefined,
     ApiDiscoveryEndpoints: undefined,
     FamilyComplete: undefined,
@@ -46,7 +46,7 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
 
 const EVIDENCE = ['ApiCertificationUri', 'CertificationStartDate'];
 
-/** A Certification Manager only decides about the certification (docs/platform/api-resources.mdx, "Lifecycle"). */
+/** A Certification Manager may change only the certification (docs/platform/api-resources.mdx, "Lifecycle"). */
 function checkManager(value: JsonObject, before: StoredRecord | null, call: Call): void {
   if (!before) return;
   const others = call.operation.roles.filter((role) => role !== 'certification-manager');
@@ -75,7 +75,7 @@ export function viewApi(record: StoredRecord, world: World): JsonObject {
   };
 }
 
-/** Stores an address of an API resource. */
+/** Stores an endpoint of an API resource. */
 export function createEndpoint(world: World, {key, parents}: StoredRecord, ApiEndpoint: string): StoredRecord {
   const ApiDiscoveryId = world.uuid();
   const value = {ApiDiscoveryId, ApiEndpoint};
@@ -94,7 +94,7 @@ function checkEndpoint(value: JsonObject, _before: StoredRecord | null, call: Ca
     throw fieldProblem('invalid_value', 'ApiEndpoint', `${MISMATCH} ${family}`);
 }
 
-/** Refuses addresses of a request that adds several: 400 if they do not match the family, 409 if one exists. */
+/** Checks several new addresses. Refuses with 400 if one does not match the family, with 409 if one exists already. */
 export function checkNewEndpoints(resource: StoredRecord, addresses: readonly string[], world: World): void {
   const family = textOf(resource.value, 'ApiFamilyType');
   refuseMistakes(

@@ -12,7 +12,7 @@ import {bodyOf, createRecord, isEqual, parentsOf, pathOf, textsOf} from './value
 import {confirmAddress, seesAddresses, subscriptionOf, viewSubscription, WEBHOOK_PROPERTIES} from './webhook-addresses';
 import {objectionTo} from './withdrawal';
 
-/** Effects on the certificates and keys of an application, by its `SoftwareStatementId`. */
+/** Functions that change the certificates and keys of an application, by its `SoftwareStatementId`. */
 export type CertificateLifecycle = {
   revoke: (world: World, softwareStatementId: string, reason: 'cessationofoperation') => void;
   deactivate: (world: World, softwareStatementId: string) => void;
@@ -22,7 +22,8 @@ export type CertificateLifecycle = {
 const AREA = 'SoftwareStatementAccess';
 
 /**
- * Checks that the caller reaches the application in the path. An application reads any, and writes itself only.
+ * Checks that the caller has access to the application in the path. An application may read any application, but may
+ * change only itself.
  * @throws Refusal 403 `role_missing`
  */
 export function guardApplication(call: Call): void {
@@ -41,7 +42,7 @@ export function assertNotInactive({key, value}: StoredRecord): void {
 
 const PROTECTED = ['ClientName', 'RedirectUri', 'TokenEndpointAuthMethod', 'TlsClientAuthSubjectDn'];
 
-/** @throws Refusal 400 `record_locked` for a change of what the assertion says */
+/** @throws Refusal 400 `record_locked` if a property changes that the assertion contains */
 function checkLock(value: JsonObject, {value: before}: StoredRecord): void {
   const changed = before.Locked === true ? PROTECTED.filter((name) => !isEqual(value[name], before[name])) : [];
   if (changed.length === 0) return;
@@ -49,7 +50,7 @@ function checkLock(value: JsonObject, {value: before}: StoredRecord): void {
   throw problem('record_locked', errors, changed);
 }
 
-/** What a Super User suspended, only a Super User makes `Active` again. */
+/** Only a Super User may reactivate an application that a Super User suspended. */
 function checkSuspension({value: before}: StoredRecord, call: Call): void {
   const {caller} = call;
   if (bodyOf(call).Status !== 'Active' || before.SuspendedBy !== 'SuperUser') return;
@@ -68,13 +69,13 @@ function checkFields(value: JsonObject): void {
   ]);
 }
 
-/** The roles of a request that creates an application. */
+/** Returns the roles in a request that creates an application. */
 function rolesIn(call: Call): readonly JsonObject[] {
   const {Roles = []} = bodyOf(call);
   return Roles as JsonObject[];
 }
 
-/** @throws Refusal 400 `role_not_held`, or `invalid_value` for a role that is `Inactive` itself */
+/** @throws Refusal 400 `role_not_held`, or `invalid_value` for a role that is `Inactive` in the reference data */
 function checkRoles(call: Call): void {
   const organisation = pathOf(call, 'OrganisationId');
   for (const role of rolesIn(call)) {
@@ -91,7 +92,7 @@ function checkStatement(value: JsonObject, before: StoredRecord | null, call: Ca
   assertNotInactive(before);
 }
 
-/** Who suspended the application and why; absent unless it is `Suspended`. A Super User takes a suspension over. */
+/** Who suspended the application and why; absent unless it is `Suspended`. Super Users can take over a suspension. */
 function suspensionOf(value: JsonObject, before: StoredRecord | null, call: Call): Derived {
   const {caller} = call;
   if (value.Status !== 'Suspended') return {SuspendedBy: undefined, SuspensionReason: undefined};
@@ -102,7 +103,7 @@ function suspensionOf(value: JsonObject, before: StoredRecord | null, call: Call
   };
 }
 
-/** Identifiers in the federation. A federation-managed application has its entity identifier as client id. */
+/** Identifiers in the federation. The client id of a federation-managed application is its entity identifier. */
 function identifiersOf(value: JsonObject, before: StoredRecord | null, {world}: Call): Derived {
   const entity = leafIdentifier(world, 'openid_relying_party', textOf(value, 'SoftwareStatementId'));
   const type = value.OpenidFederationEnabled === true ? value.OpenidFederationEntityManagementType : undefined;
@@ -111,7 +112,7 @@ function identifiersOf(value: JsonObject, before: StoredRecord | null, {world}: 
   const wasManaged = old !== undefined && old === before?.value.FederationEndpoint;
   return {
     ClientId: isManaged ? entity : old === undefined || wasManaged ? world.uuid() : old,
-    // The record has no property for the address of a self-managed entity: the host of the application stands for it.
+    // The record has no property for the address of a self-managed entity, so use the origin of the application.
     FederationEndpoint: isManaged ? entity : type && new URL(textsOf(value, 'RedirectUri')[0] ?? '').origin,
   };
 }
@@ -127,7 +128,7 @@ function deriveStatement(value: JsonObject, before: StoredRecord | null, call: C
   };
 }
 
-/** Absent unless the application is `Suspended`. */
+/** Properties that are omitted unless the application is `Suspended`. */
 const SUSPENSION = ['SuspendedBy', 'SuspensionReason'];
 
 /** A software statement as it appears in responses. @param caller null in public files */
@@ -144,7 +145,7 @@ export function viewStatement(record: StoredRecord, world: World, caller: Caller
   };
 }
 
-/** The claims of a new application from the roles of the request. */
+/** Creates the claims of a new application from the roles in the request. */
 function createClaims({key, parents}: StoredRecord, call: Call): void {
   const below = {...parents, SoftwareStatementId: key};
   for (const {AuthorisationDomain = '', Role = '', Status = 'Active'} of rolesIn(call)) {
@@ -157,7 +158,7 @@ function createClaims({key, parents}: StoredRecord, call: Call): void {
   }
 }
 
-/** Names that the claims of ID tokens have already (OpenID Connect Core 1.0, sections 2 and 5.1; RFC 7519, section 4.1). */
+/** Names of standard claims of ID tokens (OpenID Connect Core 1.0, sections 2 and 5.1; RFC 7519, section 4.1). */
 const REGISTERED_CLAIMS = new Set(
   (
     'iss sub aud exp nbf iat jti auth_time nonce acr amr azp at_hash c_hash s_hash sid cnf name given_name family_name ' +
@@ -187,7 +188,7 @@ const CUSTOM_CLAIMS: Resource = {
   check: checkCustomClaim,
 };
 
-/** @param certificates what happens to the certificates of an application whose status changes */
+/** @param certificates changes the certificates of an application whose status changes */
 export function createApplicationResources(certificates: CertificateLifecycle): readonly Resource[] {
   const statements: Resource = {
     name: 'software-statements',

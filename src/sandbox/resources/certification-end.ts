@@ -1,4 +1,4 @@
-/** The end of certifications on their last day (docs/platform/authorisation-servers.mdx, section "Certifications"). */
+/** Ends certifications on their last day (docs/platform/authorisation-servers.mdx, section "Certifications"). */
 import type {StoredRecord} from '../store';
 import {patch, textOf} from '../values';
 import type {World} from '../world';
@@ -13,17 +13,17 @@ const STATUS_PROPERTIES: Readonly<Record<string, string>> = {
   'api-resources': 'CertificationStatus',
 };
 
-/** Certifications with another status do not become `Deprecated`. */
+/** Only certifications with these statuses become `Deprecated`. */
 const IN_FORCE = ['Self-Certified', 'Certified'];
 
-/** The day on which a certification ends, as `YYYY-MM-DD`; the empty string without one. Only API resources use that form. */
+/** Last day of a certification as `YYYY-MM-DD`, or ''. Most records store `DD/MM/YYYY`, API resources `YYYY-MM-DD`. */
 function endOf({value}: StoredRecord): string {
   return textOf(value, 'CertificationExpirationDate').split('/').reverse().join('-');
 }
 
 /**
- * The certifications in force whose last day has come since they were written. One that is written on that day or later
- * stays as it is, because the directory looks at it on that day only.
+ * Returns the certifications in force whose last day has come since their last change. Certifications that were changed
+ * on or after that day stay in force, because the directory checks them only on their last day.
  */
 export function endedCertifications({store, now}: World): StoredRecord[] {
   const today = toDay(now());
@@ -36,7 +36,7 @@ export function endedCertifications({store, now}: World): StoredRecord[] {
   );
 }
 
-/** Makes the certifications `Deprecated` that have ended. */
+/** Sets certifications that have ended to `Deprecated`. */
 export function deprecateCertifications(world: World): void {
   for (const record of endedCertifications(world))
     patch(world, record, {[STATUS_PROPERTIES[record.resource] ?? '']: 'Deprecated'});

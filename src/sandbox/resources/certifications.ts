@@ -1,4 +1,4 @@
-/** Certifications of organisations and applications, with the rules that those of servers have too. */
+/** Certifications of organisations and applications, with rules that also apply to certifications of servers. */
 import {withinArea, writtenInArea} from '../access';
 import {fieldProblem} from '../refusal';
 import type {Resource, StatusRule} from '../resource';
@@ -9,8 +9,8 @@ import type {Call, JsonObject} from '../world';
 import {checkCertified} from './certified-evidence';
 
 /**
- * The steps of the diagram in docs/platform/authorisation-servers.mdx. `Deprecated` is final. A Certification Manager
- * also creates a certification in any status; others only as the organisation's own.
+ * The transitions of the diagram in docs/platform/authorisation-servers.mdx. `Deprecated` is final. A Certification
+ * Manager may create a certification with any status; others only `Awaiting Certification` or `Self-Certified`.
  */
 export const CERTIFICATION_STATUS = {
   steps: {
@@ -29,7 +29,7 @@ export const CERTIFICATION_STATUS = {
   },
 } as const satisfies StatusRule;
 
-/** What a certification belongs to: its `ResourceType`, and how messages call it. */
+/** Owner of a certification: its `ResourceType`, and its name in messages. */
 export type Kind = {resourceType: string; plural: string; wrongVariant: (variant: string, type: string) => string};
 
 function typeOf(value: JsonObject, {resourceType}: Kind, store: Store): StoredRecord | undefined {
@@ -44,11 +44,11 @@ function variantOf(value: JsonObject, type: StoredRecord | undefined, store: Sto
     .find((variant) => variant.value.VariantName === value.ProfileVariant);
 }
 
-/** Day, month and year of `DD/MM/YYYY`, or null for a day that the calendar does not have. */
+/** Parses `DD/MM/YYYY`. Returns null for a day that does not exist. */
 function readDay(text: string): Date | null {
   const [day = 0, month = 0, year = 0] = text.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // `Date.UTC` takes years below 100 as those of the 20th century.
+  // `Date.UTC` interprets years below 100 as years of the 20th century.
   const isReal = date.getUTCDate() === day && date.getUTCMonth() === month - 1 && date.getUTCFullYear() === year;
   return isReal ? date : null;
 }
@@ -56,8 +56,7 @@ function readDay(text: string): Date | null {
 /**
  * Adds months to a day.
  * @param start `DD/MM/YYYY`
- * @returns `DD/MM/YYYY`, at most the last day of the month, or null for a day that the calendar does not have, and
- *   for one after the year 9999
+ * @returns `DD/MM/YYYY`, at most the last day of the month; null if `start` does not exist, or after the year 9999
  */
 export function addMonths(start: string, months: number): string | null {
   const date = readDay(start);
@@ -72,7 +71,7 @@ export function addMonths(start: string, months: number): string | null {
   return `${two(Math.min(day, lastDay))}/${two(date.getUTCMonth() + 1)}/${String(year).padStart(4, '0')}`;
 }
 
-/** The expiry: the start plus the validity of the type. Absent for a type without an end. */
+/** Returns the expiry date: the start date plus the validity of the type. Empty for a type without an end. */
 export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObject {
   const months = typeOf(value, kind, store)?.value.ValidityMonths;
   const expiry = typeof months === 'number' ? addMonths(textOf(value, 'CertificationStartDate'), months) : null;
@@ -80,8 +79,8 @@ export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObjec
 }
 
 /**
- * Checks who renews it, then the type, the variant and the day. Those of a record that does not change them are kept
- * when they end.
+ * Checks who renews the certification, then the type, the variant and the start date. A record may keep a type and a
+ * variant that have become `Inactive`.
  * @throws Refusal 403 `role_missing`, 400 `invalid_value`
  */
 export function checkCertification(value: JsonObject, before: StoredRecord | null, call: Call, kind: Kind): void {
@@ -138,7 +137,7 @@ const OF_APPLICATIONS: Kind = {
   wrongVariant: (_variant, type) => `does not exist for the type ${type}`,
 };
 
-/** A result of the same variant and version stands in the way until it is `Deprecated`. */
+/** Allows only one result for the same variant and version that is not `Deprecated`. */
 function checkNoOtherResult(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
   const natural = ['ProfileType', 'ProfileVariant', 'ProfileVersion'];
   const other = world.store

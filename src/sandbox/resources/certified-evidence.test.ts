@@ -1,4 +1,4 @@
-/** Who renews a `Certified` result (docs/how-tos/servers/publish-certification.mdx, "Renew before it expires"). */
+/** Tests who may renew a `Certified` result (docs/how-tos/servers/publish-certification.mdx, "Renew before it expires"). */
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {BANK, FINTECH} from '../seed/people';
@@ -73,7 +73,7 @@ beforeEach(async () => {
   bench = await createBench();
 });
 
-/** A certification with a status, of a type that the reference data has. */
+/** Creates a certification with this status, and its type in the reference data. */
 function createCertification({resource, parents, type, body, status}: Case, value: string): void {
   const {store} = bench.world;
   store.create('certification-types', 't', {}, {TypeName: 'Renewed type', ResourceType: type, Status: 'Active'});

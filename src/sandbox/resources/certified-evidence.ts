@@ -1,4 +1,4 @@
-/** Who changes the evidence of a `Certified` result (docs/platform/authorisation-servers.mdx, "Certifications"). */
+/** Who may change the evidence of a `Certified` result (docs/platform/authorisation-servers.mdx, "Certifications"). */
 import {problem} from '../refusal';
 import type {StoredRecord} from '../store';
 import type {Call, JsonObject} from '../world';
@@ -12,8 +12,8 @@ const OF_CERTIFICATIONS = [
 ];
 
 /**
- * Other evidence or another start date renews the result, which is a decision of a Certification Manager. A request
- * that repeats them changes nothing.
+ * New evidence or a new start date renews the result, which only a Certification Manager may do. Others may repeat the
+ * current values.
  * @throws Refusal 403 `role_missing`
  */
 export function checkCertified(

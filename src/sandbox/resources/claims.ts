@@ -23,7 +23,7 @@ function mistakeOfAuthority(authority: string | undefined, store: Store): [strin
     : ['AuthorityId', `${authority} is not an Active authority`];
 }
 
-/** The claims of an organisation that has left become `Active` after its return only. */
+/** The claims of a `Withdrawn` organisation can become `Active` only after it returns. */
 function checkReturn(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
   const isReactivation = before !== null && !isActive(before) && value.Status === 'Active';
   const organisation = world.store.find('organisations', path.OrganisationId ?? '');
@@ -34,7 +34,7 @@ function checkReturn(value: JsonObject, before: StoredRecord | null, {path, worl
 function checkDomainClaim(value: JsonObject, before: StoredRecord | null, {world}: Call) {
   const {store} = world;
   const isSame = ['AuthorityId', 'AuthorisationDomainName'].every((name) => value[name] === before?.value[name]);
-  // What was granted before an authority, a domain or a mapping ended is left as it is.
+  // A claim stays valid after its authority, domain or mapping has ended.
   if (isSame) return;
   const domain = textOf(value, 'AuthorisationDomainName');
   const isOpen = isActive(store.find('authorisation-domains', domain));
@@ -158,7 +158,7 @@ function statementOf({path, world}: Call): StoredRecord | undefined {
   return world.store.find('software-statements', path.SoftwareStatementId ?? '');
 }
 
-/** @throws Refusal 400 `record_locked` while an assertion with these roles is out */
+/** @throws Refusal 400 `record_locked` while the software statement is locked by an issued assertion */
 function checkUnlocked(call: Call) {
   if (statementOf(call)?.value.Locked !== true) return;
   throw problem('record_locked', ['The role cannot change while the software statement is locked']);

@@ -10,8 +10,8 @@ import {KEYSTORE} from './hosts';
 import {isEqual, textsOf, withoutUndefined} from './values';
 
 /**
- * The metadata of an application: what its `Active` roles bring, and its own entries. An entry that two roles bring is
- * there twice. A role that is `Inactive` itself brings nothing.
+ * Returns the metadata of an application: the entries of its `Active` roles, and its own entries. An entry of two roles
+ * occurs twice. Ignores roles that are `Inactive` in the reference data.
  */
 export function metadataOf(world: World, softwareStatementId: string): JsonObject[] {
   const {store} = world;
@@ -22,7 +22,7 @@ export function metadataOf(world: World, softwareStatementId: string): JsonObjec
   return [...ofRoles, ...own].map(({value}) => value);
 }
 
-/** `openid` stands first, as in requests. */
+/** Joins scopes. `openid` comes first, as in requests. */
 function toScope(scopes: readonly string[]): string {
   return [...scopes.filter((scope) => scope === 'openid'), ...scopes.filter((scope) => scope !== 'openid')].join(' ');
 }
@@ -83,8 +83,8 @@ const sorted = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 /**
- * Derives all registered clients again. `last_updated` changes only for clients that differ. To be called after each
- * request that changes records, since they depend on applications, claims, roles and role metadata.
+ * Derives all registered clients again. `last_updated` changes only for clients that differ. Call this after each
+ * request that changes records, because clients depend on applications, claims, roles and role metadata.
  */
 export function deriveClients(world: World): void {
   for (const statement of world.store.list('software-statements')) storeClient(statement, world);
@@ -98,7 +98,7 @@ function checkPeriod({query}: Call): void {
     throw fieldProblem('invalid_value', 'endDate', 'must not be before startDate');
 }
 
-/** A filter for names that contain a text, in either case. */
+/** Creates a filter for names that contain a text, regardless of case. */
 export const nameContains =
   (property: string) =>
   ({value}: StoredRecord, text: JsonValue): boolean =>

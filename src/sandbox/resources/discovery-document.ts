@@ -1,6 +1,6 @@
 /**
- * What the directory reads from the discovery document of a server. The simulation fetches nothing: it works the issuer
- * out of the address, as OpenID Connect Discovery 1.0 (section 4) and RFC 8414 (section 3) build the address.
+ * Reads the issuer from the discovery document of a server. The simulation does not fetch the document, but derives the
+ * issuer from the URL, as defined in OpenID Connect Discovery 1.0 (section 4) and RFC 8414 (section 3).
  */
 import {toUrl} from './values';
 
@@ -12,7 +12,7 @@ const PRIVATE_HOSTS =
   /^(localhost|.*\.(localhost|local|internal|test|invalid)|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[.*\])$/;
 
 /**
- * @param address of the document
+ * @param address URL of the document
  * @returns the issuer, or why the document cannot be read
  */
 export function readIssuer(address: string): {issuer: string} | {mistake: string} {

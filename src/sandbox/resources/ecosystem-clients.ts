@@ -25,7 +25,7 @@ function checkClient(value: JsonObject, before: StoredRecord | null, {world}: Ca
   if (system !== '' && !world.store.find('authorisation-domain-systems', system)) throw notFound(`System ${system}`);
 }
 
-/** Nobody deletes the client through which they are signed in. */
+/** Callers cannot delete the client that their token was issued to. */
 function checkOwnClient({key}: StoredRecord, {caller}: Call): void {
   if (caller?.client === key)
     throw problem('state_conflict', [`Ecosystem client ${key} is the client of this request`]);

@@ -25,7 +25,7 @@ function makeFederation(value: JsonObject): JsonObject {
   };
 }
 
-/** Policies of the same federation and entity type. */
+/** Whether another policy is for the same entity type. */
 const sameType = (Type: unknown) => (other: JsonObject) => other.Type === Type;
 
 function checkPolicy(value: JsonObject, before: StoredRecord | null, call: Call): void {
@@ -43,7 +43,7 @@ function checkPolicy(value: JsonObject, before: StoredRecord | null, call: Call)
     throw fieldProblem('already_exists', 'Policy', `equals version ${Number(equal.value.Version)} for ${type}`);
 }
 
-/** The active policy of the federation for an entity type; empty without one. */
+/** Returns the active policy of the federation for an entity type, or an empty policy. */
 export function activePolicy({store}: World, type: string): Policy {
   const federation = store.list('federations').find(({value}) => value.Status === 'Active');
   const active = store

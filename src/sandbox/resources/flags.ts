@@ -1,4 +1,4 @@
-/** Flags, and which applications and servers carry them. Those of organisations are in `organisations.ts`. */
+/** Flags, and their assignments to applications and servers. Flags of organisations are in `organisations.ts`. */
 import {withinArea} from '../access';
 import type {Resource} from '../resource';
 import type {Area} from '../rights';
@@ -9,15 +9,15 @@ import type {Caller, Call, JsonObject, World} from '../world';
 import {seesFlag} from './organisations';
 import {activeByDefault, bodyOf, callerId, pathOf} from './values';
 
-/** A kind of record that carries flags. */
+/** A kind of record that can have flags. */
 type Carrier = {
-  /** Resource of the assignments. */
+  /** Name of the resource with the assignments. */
   name: string;
   collection: string;
   /** Path parameter with the key of the record. */
   parameter: 'SoftwareStatementId' | 'AuthorisationServerId';
   type: 'Software_Statement' | 'Authorisation_Server';
-  /** How messages call the record. */
+  /** Name of the record in messages. */
   noun: string;
   area: Area;
 };
@@ -42,7 +42,7 @@ const OF_SERVERS: Carrier = {
 
 const ASSIGNMENTS = ['organisation-flags', OF_APPLICATIONS.name, OF_SERVERS.name];
 
-/** The flags that an application or a server carries and the caller sees; with null, those of the public files. */
+/** Returns the flags of an application or a server that the caller may see. @param caller null for public files */
 export function flagsOf({resource, key}: StoredRecord, {store}: World, caller: Caller | null): JsonObject[] {
   const {name, parameter} = resource === 'software-statements' ? OF_APPLICATIONS : OF_SERVERS;
   return store
@@ -96,7 +96,7 @@ function toAssignments(carrier: Carrier): Resource {
   };
 }
 
-/** `Cascade` takes the flag off all records, if it is `Inactive`. */
+/** With `Cascade`, removes an `Inactive` flag from all records. */
 function removeAssignments({key, value}: StoredRecord, world: World, call: Call): void {
   if (value.Status !== 'Inactive' || bodyOf(call).Cascade !== true) return;
   for (const name of ASSIGNMENTS)

@@ -2,7 +2,7 @@
 import type {Resource} from '../resource';
 import {omit} from '../values';
 
-/** Runs are a record: they are listed and read, and never changed by a request. */
+/** Runs can be listed and read, but not changed by a request. */
 export const GENERATION: Resource = {
   name: 'participants-generations',
   noun: 'Generation',

@@ -1,4 +1,4 @@
-/** Addresses that the directory makes. They are those of the examples, so that records look alike. */
+/** Addresses in records that the directory creates, with the same hosts as in the examples. */
 import type {World} from '../world';
 
 export const KEYSTORE = 'https://keystore.connect.example';
@@ -13,7 +13,7 @@ export function federationIdentifier(federationId: string): string {
 
 /**
  * Entity identifier of a leaf whose configuration the directory hosts (docs/platform/federation.mdx, "Leaves").
- * @returns undefined without an `Active` federation
+ * @returns undefined if there is no `Active` federation
  */
 export function leafIdentifier(
   {store}: World,

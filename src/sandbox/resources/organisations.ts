@@ -10,14 +10,14 @@ import type {Call, Caller, JsonObject} from '../world';
 import {withdraw} from './withdrawal';
 
 /**
- * Whether a caller sees a flag: those of access level 0 all, others administrators of the platform and applications of
- * it. The documentation leaves the numbers of the levels to the ecosystem (docs/platform/flags.mdx).
+ * Whether a caller may see a flag. Everybody sees access level 0; administrators and applications of the platform see
+ * all levels. The ecosystem defines the meaning of the other levels (docs/platform/flags.mdx).
  */
 export function seesFlag(flag: JsonObject, caller: Caller | null): boolean {
   return flag.AccessLevel === 0 || (caller !== null && isOfPlatform(caller));
 }
 
-/** The flags on an organisation that a caller may see; with null, those of the public files. */
+/** Returns the flags of an organisation that a caller may see. @param caller null for public files */
 export function flagsOfOrganisation(store: Store, organisation: string, caller: Caller | null): JsonObject[] {
   return store
     .list('organisation-flags', {OrganisationId: organisation})
@@ -29,7 +29,7 @@ function startStatus(value: JsonObject): string {
   return value.RequiresParticipantTermsAndConditionsSigning === false ? 'Active' : 'Pending';
 }
 
-/** The only steps; `Withdrawn` is reached from `Active` alone (docs/platform/organisations/statuses.mdx). */
+/** All transitions. Only `Active` organisations can become `Withdrawn` (docs/platform/organisations/statuses.mdx). */
 const STEPS: Readonly<Record<string, string>> = {Pending: 'Active', Active: 'Withdrawn', Withdrawn: 'Active'};
 
 function refuseStep(from: string, to: string) {
@@ -37,8 +37,8 @@ function refuseStep(from: string, to: string) {
 }
 
 /**
- * An Organisation Administrator may not write `Status`, a Data Administrator only make a `Pending` organisation `Active`.
- * Who may is checked before what is possible, so that a Data Administrator who sends `Withdrawn` gets 403.
+ * An Organisation Administrator may not change `Status`. A Data Administrator may only activate a `Pending`
+ * organisation. The role is checked before the transition, so that a Data Administrator who sends `Withdrawn` gets 403.
  */
 function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: Call) {
   const from = before ? textOf(before.value, 'Status') : startStatus(value);
@@ -51,7 +51,7 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
 
 const SIGNING = 'RequiresParticipantTermsAndConditionsSigning';
 
-/** Without terms to sign, the next poll makes a `Pending` organisation `Active`: its administrator cannot waive them. */
+/** An administrator must not waive the terms, because the next poll would then activate a `Pending` organisation. */
 function checkWaiver(value: JsonObject, before: StoredRecord | null, {caller}: Call) {
   const isWaived = before !== null && value[SIGNING] === false && before.value[SIGNING] !== false;
   const isOfFramework = caller?.roles.some((role) => role === 'super-user' || role === 'data-administrator');

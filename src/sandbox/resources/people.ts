@@ -6,7 +6,7 @@ import type {Store} from '../store';
 import {findBy, isActive, pick, refuseMistakes, textOf} from '../values';
 import type {Call, JsonObject} from '../world';
 
-/** The domain roles of a person in an organisation, as records of administrators and users show them. */
+/** Returns the domain roles of a person in an organisation, as in the records of administrators and users. */
 export function domainRolesOf(store: Store, email: string, organisation: string): JsonObject[] {
   return store
     .list('domain-users', {OrganisationId: organisation})
@@ -18,7 +18,7 @@ export function domainRolesOf(store: Store, email: string, organisation: string)
     }));
 }
 
-/** Sign-in names are in lower case; addresses in paths are compared character by character. */
+/** Sign-in names are stored in lower case, because e-mail addresses in paths are compared case-sensitively. */
 function inLowerCase(value: JsonObject, name: string): JsonObject {
   return {[name]: textOf(value, name).toLowerCase()};
 }
@@ -44,7 +44,7 @@ const ORGANISATION_ADMINISTRATORS: Resource = {
   }),
 };
 
-/** A new domain user needs an `Active` domain claim of the organisation. */
+/** A new domain user requires an `Active` domain claim of the organisation. */
 function checkDomainUsersReach(call: Call) {
   const {operation, path, world} = call;
   const organisation = path.OrganisationId ?? '';
@@ -66,7 +66,7 @@ function checkDomainUser(value: JsonObject, before: JsonObject | null, {path, wo
     SystemID: foundSystem?.key ?? '',
     Name: type ?? '',
   });
-  // Those who have an `Inactive` system or type keep it, so only a change of it is refused.
+  // Users keep a system or type that has become `Inactive`, so only a change to it is refused.
   const refusesSystem = isNew('System') && !isActive(foundSystem);
   const refusesType = (isNew('System') || isNew('ContactRole')) && !isActive(foundType);
   refuseMistakes([
@@ -84,7 +84,7 @@ const DOMAIN_USERS: Resource = {
   collection: '/organisations/{OrganisationId}/authorisationdomains/{AuthorisationDomainName}/users',
   schema: 'AuthorisationDomainUser',
   guard: checkDomainUsersReach,
-  // These are personal data, so an application sees those of its own organisation only.
+  // Personal data: an application may see only the domain users of its own organisation.
   isVisible: ({parents}, {roles, organisations}) =>
     !roles.includes('application') || organisations.includes(parents.OrganisationId ?? ''),
   initial: (value, {path}) => ({
@@ -108,7 +108,7 @@ const DOMAIN_USERS: Resource = {
   remove: {Status: 'Inactive'},
 };
 
-/** Whether no other Super User is `Active`. A role from a user group does not count. */
+/** Whether no other Super User is `Active`. Super Users through user groups do not count. */
 function isLastSuperUser(store: Store, email: string): boolean {
   return !store.list('super-users').some((record) => record.key !== email && isActive(record));
 }

@@ -6,10 +6,10 @@ import {isOperatorName, OPERATOR_NAMES, OPERATORS} from '../../tools/trust-chain
 import type {OperatorName} from '../../tools/trust-chain/operators';
 import {toOperand} from '../../tools/trust-chain/scope';
 
-/** The operators of one parameter. A Map, since names come from requests. */
+/** The operators of one parameter. A Map, because names come from requests. */
 type Operators = ReadonlyMap<OperatorName, JsonValue>;
 
-/** Operators by metadata parameter. */
+/** Metadata parameter → operators. */
 export type Policy = ReadonlyMap<string, Operators>;
 
 /** @returns undefined for text that is not a JSON object */
@@ -39,8 +39,8 @@ function readOperators(parameter: string, value: JsonValue): {operators: Operato
 
 /**
  * Reads the policy of one entity type.
- * @param text JSON, as the property `Policy` has it
- * @returns the mistake as it stands after `Policy: `, or the policy
+ * @param text JSON text of the property `Policy`
+ * @returns the policy, or the mistake as the text after `Policy: `
  */
 export function readPolicy(text: string): {policy: Policy; mistake?: string} {
   const policy = new Map<string, Operators>();
@@ -55,8 +55,9 @@ export function readPolicy(text: string): {policy: Policy; mistake?: string} {
 }
 
 /**
- * Merges the policy of a server with that of its federation (OpenID Federation 1.0, section 6.1.4.1).
- * @returns why they cannot be merged, as it stands after `Policy: `, or undefined
+ * Checks that the policy of a server can be merged with the policy of its federation (OpenID Federation 1.0, section
+ * 6.1.4.1).
+ * @returns the conflict as the text after `Policy: `, or undefined
  */
 export function findMergeConflict(superior: Policy, subordinate: Policy): string | undefined {
   for (const [parameter, operators] of subordinate) {
@@ -88,7 +89,7 @@ function applyOperators(operators: Operators, published: JsonValue | undefined):
 
 /**
  * Checks metadata of one entity type against a policy.
- * @returns the first parameter that the policy refuses with the reason, or undefined
+ * @returns the first parameter that violates the policy, with the reason, or undefined
  */
 export function findPolicyViolation(policy: Policy, metadata: JsonObject): string | undefined {
   for (const [parameter, operators] of policy) {

@@ -9,7 +9,7 @@ import {activeByDefault, callerId, parentsOf, pathOf} from './values';
 
 const INACTIVE = {Status: 'Inactive'};
 
-/** 404 with the property instead of the noun: `SystemID: f1a3… was not found`. */
+/** Throws 404 with the property instead of a noun: `SystemID: f1a3… was not found`. */
 function requireKey({store}: World, resource: string, property: string, key: string): void {
   if (!store.find(resource, key)) throw notFound(`${property}: ${key}`);
 }

@@ -18,7 +18,7 @@ function checkChange(world: World, record: StoredRecord, changes: JsonObject, em
   return refusalOf(() => resourceOf(record.resource).check?.({...record.value, ...changes}, record, call));
 }
 
-/** Stores a change with its effects on other records. */
+/** Stores a change, and updates other records. */
 function change(world: World, record: StoredRecord, changes: JsonObject): StoredRecord {
   const changed = world.store.change(record, {...record.value, ...changes});
   resourceOf(record.resource).afterChange?.(changed, record, world, toCall(world, {}));

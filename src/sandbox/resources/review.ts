@@ -12,7 +12,7 @@ export const REVIEW: StatusRule = {
   only: {assignable: ['super-user'], rejected: ['super-user']},
 };
 
-/** Refuses another value of properties that were reviewed, with 409. @param noun such as `policy` */
+/** Refuses changes of reviewed properties with 409. @param noun such as `policy` */
 export function checkReviewed(
   properties: readonly string[],
   noun: string,
@@ -30,10 +30,10 @@ export function checkReviewed(
 }
 
 /**
- * Takes the version out of use that was active until now.
- * @param active status of a version in use
- * @param retired status of the version that it replaces
- * @param isSibling whether a version competes with the new one, such as one of the same type; all by default
+ * Retires the version that the new active version replaces.
+ * @param active status of an active version
+ * @param retired status of a replaced version
+ * @param isSibling whether the new version replaces another one, for example of the same type; by default, always
  */
 export function replaceActive(
   record: StoredRecord,
@@ -48,7 +48,7 @@ export function replaceActive(
       patch(world, other, {Status: retired});
 }
 
-/** Refuses to delete a record in other states than these, with 409. @param noun such as `Metadata policy` */
+/** Refuses with 409 to delete a record that has none of these statuses. @param noun such as `Metadata policy` */
 export function checkRemovable({key, value}: StoredRecord, noun: string, states: readonly string[]): void {
   const status = textOf(value, 'Status');
   if (!states.includes(status)) throw problem('state_conflict', [`${noun} ${key} is ${status}`]);

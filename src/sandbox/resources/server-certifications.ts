@@ -16,10 +16,10 @@ const OF_SERVERS: Kind = {
   wrongVariant: (variant, type) => `${variant} is not a variant of ${type}`,
 };
 
-/** In force, or being examined. */
+/** Statuses of results in force or under examination. */
 const OPEN = ['Awaiting Certification', 'Self-Certified', 'Certified'];
 
-/** A server has one result in force for each variant and version. */
+/** Allows only one open result of a server for each variant and version. */
 function checkNoOther(value: JsonObject, before: StoredRecord | null, call: Call): void {
   if (!OPEN.includes(textOf(value, 'Status'))) return;
   const other = call.world.store
@@ -46,7 +46,7 @@ export const serverCertificationResources: readonly Resource[] = [
       Status: value.Status ?? 'Awaiting Certification',
     }),
     derive: (value, _before, {world}) => ({
-      // The examples name the server only.
+      // As in the examples, which have only the id of the server.
       OrganisationId: undefined,
       CertificationExpirationDate: undefined,
       ...expiryOf(value, OF_SERVERS, world.store),

@@ -25,7 +25,7 @@ const ENTITY_TYPES = [
 const CONFIGURATIONS = 'federation-configurations';
 const POLICIES = 'federation-configuration-metadata-policies';
 
-/** The mistake in the metadata of one entity type, as it stands after `ConfigJson: `. */
+/** Returns the mistake in the metadata of one entity type, as the text after `ConfigJson: `. */
 function findMetadataMistake(type: string, metadata: unknown, call: Call): string | undefined {
   if (!ENTITY_TYPES.includes(type)) return `${type} is not an entity type`;
   if (!isObject(metadata)) return `${type} must be a JSON object`;
@@ -48,7 +48,7 @@ function checkMetadata(text: string, call: Call): void {
 
 function checkConfiguration(value: JsonObject, before: StoredRecord | null, call: Call): void {
   const isNewText = value.ConfigJson !== before?.value.ConfigJson;
-  // The active policy may have changed since the metadata was submitted.
+  // Unchanged metadata stays valid, although the active policy may have changed since it was submitted.
   if (isNewText) checkMetadata(textOf(value, 'ConfigJson'), call);
   checkReviewed(['ConfigJson'], 'version', value, before);
   const pending = call.world.store
@@ -58,7 +58,7 @@ function checkConfiguration(value: JsonObject, before: StoredRecord | null, call
     throw fieldProblem('state_conflict', 'Status', `version ${Number(pending.value.Version)} is pending`);
 }
 
-/** Refuses a policy that no reader could apply, or that contradicts the policy of the federation. */
+/** Refuses a policy that cannot be applied or that contradicts the policy of the federation. */
 function checkPolicy(value: JsonObject, before: StoredRecord | null, call: Call): void {
   const type = textOf(value, 'Type');
   const isSame = before?.value.Policy === value.Policy && before?.value.Type === type;

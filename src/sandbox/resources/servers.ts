@@ -21,7 +21,7 @@ import {
   WEBHOOK_PROPERTIES,
 } from './webhook-addresses';
 
-/** Properties that name another server. */
+/** Properties that refer to another server. */
 const SERVER_REFERENCES = ['ParentAuthorisationServerId', 'SupersededByAuthorisationServerId'];
 
 function deriveServer(value: JsonObject, before: StoredRecord | null, {world}: Call): Derived {
@@ -37,7 +37,7 @@ function deriveServer(value: JsonObject, before: StoredRecord | null, {world}: C
     FederationEndpoint: value.FederationEnabled === true ? endpoint : undefined,
     ...subscriptionOf(value, before, world),
     NotificationWebhookAddedDate: address === undefined ? undefined : addedDate,
-    // These follow from other records.
+    // These come from other records.
     ApiResources: undefined,
     AuthorisationServerCertifications: undefined,
     Flags: undefined,
@@ -73,7 +73,7 @@ function isCertified(certifications: readonly StoredRecord[], type: string): boo
   return certifications.some(({value}) => value.Status === 'Certified' && value.ProfileType === type);
 }
 
-/** A server and the records below it, as they appear in responses. @param caller null in public files */
+/** A server and the records below it, as they appear in responses. @param caller null for public files */
 function viewServer(record: StoredRecord, world: World, caller: Caller | null): JsonObject {
   const below = {AuthorisationServerId: record.key};
   const certifications = world.store.list('authorisation-server-certifications', below);
@@ -89,7 +89,7 @@ function viewServer(record: StoredRecord, world: World, caller: Caller | null): 
   };
 }
 
-/** Refuses to delete a server that another one names. */
+/** Refuses to delete a server that another server refers to. */
 function checkUnnamed({key}: StoredRecord, {world}: Call): void {
   for (const name of SERVER_REFERENCES) {
     const other = world.store.list('authorisation-servers').find(({value}) => value[name] === key);

@@ -13,7 +13,7 @@ import {isEqual, nextVersion, parentsOf} from './values';
 const CONFIGURATIONS = 'sso-configurations';
 const VERSIONS = 'sso-configuration-versions';
 
-/** Characters of the random part of a TXT record. */
+/** Length of the random part of a TXT record. */
 const TEXT_LENGTH = 24;
 
 function makeConfiguration({Status = 'Active'}: JsonObject, call: Call): JsonObject {
@@ -62,7 +62,7 @@ function checkVersion(value: JsonObject, before: StoredRecord | null, call: Call
   throw fieldProblem('state_conflict', 'ClientID', text);
 }
 
-/** Domain users and applications have no access, not even for reading. */
+/** Domain users and applications have no access, not even to read. */
 const guard = withinArea(null);
 
 const COLLECTION = '/organisations/{OrganisationId}/authorisationservers/{AuthorisationServerId}/sso-configuration';

@@ -6,31 +6,31 @@ import type {Store, StoredRecord} from '../store';
 import {isActive, pick, refuseMistakes, textOf} from '../values';
 import type {JsonObject} from '../world';
 
-/** The `Active` documents of a type, in the order of their publication. */
+/** Returns the `Active` documents of a type in order of publication. */
 export function activeDocuments(store: Store, type: 'Participant' | 'Directory'): StoredRecord[] {
   return store.list('terms-and-conditions').filter((record) => isActive(record) && record.value.Type === type);
 }
 
-/** A document as it was signed or accepted: without the signing set-up, which may change later. */
+/** Returns a document as signed or accepted, without the settings for signing, which may change later. */
 export function toItem(document: JsonObject): JsonObject {
   return pick(document, ['TnCId', 'Version', 'Type', 'Name', 'Content', 'Status']);
 }
 
 const ENVELOPE_STATUS = 'ExternalSigningServiceEnvelopeStatus';
 
-/** The status of an envelope as last known. */
+/** Returns the last known status of an envelope. */
 export function envelopeStatus({value}: StoredRecord): string {
   return textOf(value, ENVELOPE_STATUS);
 }
 
 const ENDS = ['completed', 'declined', 'voided', 'expired', 'deleted', 'reissued'];
 
-/** Whether the signers can still sign. */
+/** Whether the envelope can still be signed. */
 export function isOpen(envelope: StoredRecord): boolean {
   return !ENDS.includes(envelopeStatus(envelope));
 }
 
-/** The document in an envelope, as it was when the signing started. */
+/** Returns the document in an envelope, as it was when the signing started. */
 export function documentIn({value}: StoredRecord): {id: string; version: number} {
   const item = value.TermsAndConditionsItem as JsonObject;
   return {id: String(item.TnCId), version: Number(item.Version)};
@@ -43,12 +43,12 @@ function completedFor(store: Store, organisation: string, document: string): Sto
     .filter((envelope) => envelopeStatus(envelope) === 'completed' && documentIn(envelope).id === document);
 }
 
-/** Whether an organisation signed a document in its present version. */
+/** Whether an organisation signed the current version of a document. */
 export function isSigned(store: Store, organisation: string, {key, value}: StoredRecord): boolean {
   return completedFor(store, organisation, key).some((envelope) => documentIn(envelope).version === value.Version);
 }
 
-/** `TncDetails` of an organisation: the documents that it has yet to sign, and whether one of them is a newer version. */
+/** `TncDetails` of an organisation: the documents still to be signed, and whether one of them is a newer version. */
 export function termsOfOrganisation(store: Store, organisation: StoredRecord): JsonObject {
   const isRequired = organisation.value.RequiresParticipantTermsAndConditionsSigning !== false;
   const open = isRequired
@@ -74,7 +74,7 @@ const DOCUMENTS: Resource = {
     },
   ],
   initial: (value) => ({Status: value.Status ?? 'Active'}),
-  // Any change of the text, be it one comma, is a new version. A new mail subject or template is not.
+  // Every change of the text creates a new version, even a comma. A new mail subject or template does not.
   derive: (value, before) => {
     const version = Number(before?.value.Version ?? 0);
     return {Version: before?.value.Content === value.Content ? version : version + 1};
@@ -93,12 +93,12 @@ const DETAIL = [
   'ExternalSigningServiceEnvelopeStatus',
 ];
 
-/** What the API says about an envelope. The passcode is only in the answer that started the signing. */
+/** Properties of an envelope in responses. Only the response that starts the signing contains the passcode. */
 export function envelopeDetail({value}: StoredRecord): JsonObject {
   return pick(value, DETAIL);
 }
 
-/** @throws Refusal 409 for a signed document: a completed signature is binding */
+/** @throws Refusal 409 for a signed document, because a completed signature is binding */
 export function checkNotCompleted(envelope: StoredRecord): void {
   if (envelopeStatus(envelope) !== 'completed') return;
   throw problem('state_conflict', [`Envelope ${envelope.key} is completed`]);
@@ -113,12 +113,12 @@ const ENVELOPES: Resource = {
   view: envelopeDetail,
   filters: {status: (record, wanted) => envelopeStatus(record) === wanted},
   checkRemove: checkNotCompleted,
-  // An envelope that ended otherwise stays as it ended.
+  // An envelope that ended in another way keeps its status.
   remove: (record): JsonObject =>
     isOpen(record) || envelopeStatus(record) === 'completed' ? {[ENVELOPE_STATUS]: 'voided'} : {},
 };
 
-/** The history shows the same envelopes with who started them. */
+/** The history shows the same envelopes, and who started them. */
 const HISTORY: Resource = {
   name: 'organisation-terms-history',
   from: 'signing-envelopes',

@@ -9,7 +9,7 @@ import type {Call, Caller, JsonObject, World} from '../world';
 import {domainRolesOf} from './people';
 import {activeDocuments, toItem} from './terms';
 
-/** What a person may do in each organisation; rights from user groups are in `Groups`. */
+/** Returns the rights of a person in each organisation. Rights through user groups are in `Groups`. */
 function accessOf(store: Store, email: string): JsonObject {
   const entries = store.list('organisations').map(({key, value}) => {
     const administrator = store.find('organisation-administrators', email, {OrganisationId: key});
@@ -24,7 +24,7 @@ function accessOf(store: Store, email: string): JsonObject {
   return Object.fromEntries(entries.filter(([, access]) => access.OrgAdmin || access.DomainRoleDetails.length > 0));
 }
 
-/** Whether directory terms wait for a person, and which (docs/platform/users/user-lifecycle.mdx). */
+/** Returns which directory terms a person has to accept, if any (docs/platform/users/user-lifecycle.mdx). */
 function directoryTermsOf(store: Store, email: string): JsonObject {
   const accepted = store.list('user-terms-and-conditions', {UserEmailId: email}).map(({key}) => key);
   const documents = activeDocuments(store, 'Directory');
@@ -38,8 +38,8 @@ function directoryTermsOf(store: Store, email: string): JsonObject {
 }
 
 /**
- * Records that a person accepts a document in its present version.
- * @returns the acceptance, or that of an earlier call for the same version
+ * Records that a person accepts the current version of a document.
+ * @returns the acceptance, or the earlier one if the person already accepted this version
  */
 export function accept(world: World, email: string, document: StoredRecord): StoredRecord {
   const key = `${document.key}-${String(document.value.Version)}`;
@@ -89,14 +89,14 @@ function checkUser(value: JsonObject, before: StoredRecord | null, {caller, worl
   if (!before) return refuseMistakes([wrongTerms(value.TermsAndConditionsId, world.store)]);
   const changesStatus = value.Status !== before.value.Status;
   if (changesStatus && !caller?.roles.includes('super-user')) throw problem('role_missing', [], ['Status']);
-  // The number is the second factor of people who sign in at Connect.
+  // The phone number is the second factor of people who sign in at Connect.
   const losesNumber = Boolean(before.value.PhoneNumber) && !value.PhoneNumber && before.value.ProvisionedBy !== 'Jit';
   refuseMistakes([
     losesNumber ? ['PhoneNumber', 'is required for a person who signs in at Connect, as the second factor'] : null,
   ]);
 }
 
-/** People write their own record; other people's records are for Super Users. */
+/** People may change only their own record. Super Users may change all records. */
 function checkWriter({caller, operation, path}: Call) {
   if (operation.method !== 'PUT' || caller?.roles.includes('super-user')) return;
   if (caller?.id !== path.UserEmailId) throw problem('role_missing');
@@ -134,7 +134,7 @@ const USERS: Resource = {
   },
 };
 
-/** Acceptances of directory terms; `update-user-terms-and-conditions` makes them. */
+/** Acceptances of directory terms, which `update-user-terms-and-conditions` creates. */
 const USER_TERMS: Resource = {
   name: 'user-terms-and-conditions',
   noun: 'Terms and conditions',

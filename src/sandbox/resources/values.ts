@@ -6,7 +6,7 @@ import type {Call, JsonObject, JsonValue, World} from '../world';
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** `2025-04-05` */
+/** Formats the date in UTC: `2025-04-05`. */
 export function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
@@ -15,12 +15,12 @@ export function addTime(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds);
 }
 
-/** A parameter of the path. */
+/** Returns a path parameter. */
 export function pathOf({path}: Call, name: string): string {
   return path[name] ?? '';
 }
 
-/** The parameters of the path with these names, as parents of a record. */
+/** Returns the path parameters with these names, as parents of a record. */
 export function parentsOf(call: Call, ...names: string[]): Parents {
   return Object.fromEntries(names.map((name) => [name, pathOf(call, name)]));
 }
@@ -30,7 +30,7 @@ export function callerId({caller}: Call): string {
   return caller?.id ?? '';
 }
 
-/** The body of a request with a JSON object. */
+/** Returns the JSON object in the body of a request. */
 export function bodyOf({body}: Call): JsonObject {
   return (body ?? {}) as JsonObject;
 }
@@ -55,7 +55,7 @@ export function isEqual(first: JsonValue | undefined, second: JsonValue | undefi
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** A new record of the reference data is `Active` when the request leaves `Status` out. */
+/** New reference data is `Active` if the request has no `Status`. */
 export function activeByDefault({Status = 'Active'}: JsonObject): JsonObject {
   return {Status};
 }
@@ -65,7 +65,7 @@ export function withoutUndefined(value: Readonly<Record<string, JsonValue | unde
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as JsonObject;
 }
 
-/** Stores a new record with times. */
+/** Stores a new record with the times of creation and update. */
 export function createRecord(
   {store, now}: World,
   resource: string,
@@ -77,12 +77,12 @@ export function createRecord(
   return store.create(resource, key, parents, {...value, CreatedAt, UpdatedAt: CreatedAt});
 }
 
-/** Removes all records whose collection has this path parameter with this value. */
+/** Removes all records below another record, which have this value in this path parameter. */
 export function removeBelow({store}: World, parameter: string, key: string): void {
   for (const record of store.all()) if (record.parents[parameter] === key) store.remove(record);
 }
 
-/** The number after the highest `Version` of the records, also of removed ones, since no number is given out twice. */
+/** Returns the next `Version` of the records. Removed records count too, because numbers are not reused. */
 export function nextVersion(
   {store}: World,
   resource: string,

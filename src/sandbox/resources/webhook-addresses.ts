@@ -1,4 +1,4 @@
-/** The `NotificationWebhook` of servers and applications, and who sees it. */
+/** The `NotificationWebhook` of servers and applications: its state, and who may see it. */
 import type {Derived} from '../resource';
 import {userTypesIn, type Area} from '../rights';
 import type {StoredRecord} from '../store';
@@ -6,7 +6,7 @@ import {textOf} from '../values';
 import {isExpired, lastConfirmation, sendConfirmation} from '../webhooks/subscriptions';
 import type {Caller, JsonObject, World} from '../world';
 
-/** Addresses that belong to the owner, with their states. */
+/** Properties with webhook addresses and their states. Only the callers in `seesAddresses` may see them. */
 export const WEBHOOK_PROPERTIES = [
   'NotificationWebhook',
   'NotificationWebhookStatus',
@@ -15,8 +15,8 @@ export const WEBHOOK_PROPERTIES = [
 ];
 
 /**
- * Whether a caller sees the webhook addresses of a record: a Super User, an administrator of the organisation, and its
- * domain users with one of these levels in the area.
+ * Whether a caller may see the webhook addresses of a record: a Super User, an administrator of the organisation, or a
+ * domain user of the organisation with one of these levels in the area.
  */
 export function seesAddresses(
   {parents}: StoredRecord,
@@ -31,14 +31,14 @@ export function seesAddresses(
   return userTypesIn(caller, OrganisationId, store).some((type) => levels.includes(String(type[area])));
 }
 
-/** The state of the subscription at this time: an address that nobody confirmed within three days is `Deactivated`. */
+/** Returns the current state of a subscription. Addresses that nobody confirmed in three days are `Deactivated`. */
 export function stateOf(record: StoredRecord, world: World): string {
   const status = textOf(record.value, 'NotificationWebhookStatus');
   const message = status === 'Pending' && lastConfirmation(world, record);
   return message && isExpired(world, message) ? 'Deactivated' : status;
 }
 
-/** The value of a record with the state of its subscription at this time. */
+/** Returns the value of a record with the current state of its subscription. */
 export function viewSubscription(record: StoredRecord, world: World): JsonObject {
   const {value} = record;
   return value.NotificationWebhookStatus === undefined
@@ -46,21 +46,21 @@ export function viewSubscription(record: StoredRecord, world: World): JsonObject
     : {...value, NotificationWebhookStatus: stateOf(record, world)};
 }
 
-/** An address that is new, or that is saved again while it is `Deactivated`, waits for confirmation. */
+/** Whether an address must be confirmed: it is new, or saved again while `Deactivated`. */
 export function isSavedAgain(value: JsonObject, before: StoredRecord | null, world: World): boolean {
   const {NotificationWebhook: address} = value;
   if (address === undefined) return false;
   return address !== before?.value.NotificationWebhook || stateOf(before, world) === 'Deactivated';
 }
 
-/** The state of the subscription behind `NotificationWebhook`; absent without an address. */
+/** Derives the state of the subscription of `NotificationWebhook`. Absent without an address. */
 export function subscriptionOf(value: JsonObject, before: StoredRecord | null, world: World): Derived {
   if (value.NotificationWebhook === undefined) return {NotificationWebhookStatus: undefined};
   const status = isSavedAgain(value, before, world) ? 'Pending' : before?.value.NotificationWebhookStatus;
   return {NotificationWebhookStatus: status};
 }
 
-/** Sends the confirmation message after a record was stored whose address waits for it. */
+/** Sends the confirmation message if the address of a stored record must be confirmed. */
 export function confirmAddress(record: StoredRecord, before: StoredRecord | null, world: World): void {
   if (isSavedAgain(record.value, before, world))
     sendConfirmation(world, record, textOf(record.value, 'NotificationWebhook'));

@@ -8,13 +8,13 @@ import type {Call, JsonObject, World} from '../world';
 
 import {parentsOf, toDay} from './values';
 
-/** A new address, and one that is saved again while the webhook is `Deactivated`, waits for confirmation. */
+/** Whether the address must be confirmed: it is new, or saved again while the webhook is `Deactivated`. */
 function startsAgain(value: JsonObject, before: StoredRecord | null, {body}: Call): boolean {
   if ((body as JsonObject).Status === 'Deactivated') return false;
   return !before || value.WebhookUri !== before.value.WebhookUri || before.value.Status === 'Deactivated';
 }
 
-/** The state at a time: a webhook that nobody confirmed within three days is `Deactivated`. */
+/** Returns the state at a time. Webhooks that nobody confirmed in three days are `Deactivated`. */
 function statusOf({Status, ConfirmationExpiresAt}: JsonObject, now: Date): string {
   const isOver = typeof ConfirmationExpiresAt === 'string' && new Date(ConfirmationExpiresAt) < now;
   return Status === 'Pending' && isOver ? 'Deactivated' : String(Status);
@@ -38,7 +38,7 @@ function deriveWebhook(value: JsonObject, before: StoredRecord | null, call: Cal
   };
 }
 
-/** A webhook that starts to wait has a new end of its confirmation. */
+/** Sends the confirmation message if the time for confirmation has started again. */
 function confirmWebhook(record: StoredRecord, before: StoredRecord | null, world: World): void {
   const {Status, ConfirmationExpiresAt, WebhookUri} = record.value;
   if (Status !== 'Pending') return;

@@ -1,4 +1,4 @@
-/** What follows when an organisation or a right ends (docs/platform/organisations/statuses.mdx). */
+/** Effects on other records when an organisation or a right ends (docs/platform/organisations/statuses.mdx). */
 import {revokeCertificatesOf} from '../certificates/lifecycle';
 import {isActive, patch, textOf} from '../values';
 import type {World} from '../world';
@@ -10,17 +10,17 @@ function holdsRole(world: World, organisation: string, domain: string, role: str
     .some((claim) => isActive(claim) && claim.value.AuthorisationDomain === domain && claim.value.Role === role);
 }
 
-/** Why an application of the organisation cannot get a role, or null if it can. */
+/** Returns why an application of the organisation cannot get a role, or null if it can. */
 export function objectionTo(world: World, organisation: string, domain: string, role: string) {
   if (!holdsRole(world, organisation, domain, role))
     return {code: 'role_not_held', text: `the organisation does not hold ${role} in ${domain}`} as const;
-  // What an organisation holds stays when the role itself ends.
+  // An organisation keeps its claims when the role itself ends.
   if (!isActive(world.store.find('authorisation-domain-roles', role)))
     return {code: 'invalid_value', text: `${role} is not an Active role of ${domain}`} as const;
   return null;
 }
 
-/** Takes a role from the applications of an organisation, unless another claim still gives it. */
+/** Ends a role of the applications of an organisation, unless another claim still gives the role. */
 export function endRoleOfApplications(world: World, organisation: string, domain: string, role: string): void {
   if (holdsRole(world, organisation, domain, role)) return;
   for (const claim of world.store.list('software-authority-claims', {OrganisationId: organisation})) {
@@ -38,14 +38,14 @@ export function endRolesInDomain(world: World, organisation: string, domain: str
   }
 }
 
-/** Ends everything below an organisation that is withdrawn. Returning to `Active` restores none of it. */
+/** Ends everything below a withdrawn organisation. Nothing is restored if the organisation becomes `Active` again. */
 export function withdraw(world: World, organisation: string): void {
   const below = {OrganisationId: organisation};
   for (const claim of world.store.list('organisation-authority-domain-claims', below)) {
     patch(world, claim, {Status: 'Inactive'});
     endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomainName'));
   }
-  // A claim may be older than a domain claim that was changed since.
+  // Also ends claims in a domain that a changed domain claim no longer names.
   for (const claim of world.store.list('organisation-authority-claims', below)) {
     endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomain'));
   }
