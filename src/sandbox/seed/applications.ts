@@ -1,6 +1,6 @@
 /**
- * Records of the reference data, applications and servers that the journeys of the documentation need and the examples of
- * the description do not have.
+ * Reference data, applications and servers that the journeys of the documentation need but the examples of the API
+ * description do not contain.
  */
 import type {World} from '../world';
 
@@ -65,15 +65,15 @@ const TYPES: readonly More[] = [
   ),
 ];
 
-/** Metadata of a role. Its key is the same in the metadata of the applications that hold the role. */
+/** Metadata of a role. It has the same key in the metadata of applications that hold the role. */
 function metadata(key: string, role: string, Type: string, Name: string): More {
   const value = {MetadataId: key, DomainRoleName: role, Type, Name};
   return ['role-metadata', key, {AuthorisationDomainRoleName: role}, timed(value, '2025-02-10T09:35:00Z')];
 }
 
 /**
- * With the entries of `DATA_RECEIVER` in the examples, these give the client of Sample Pay App in the examples of
- * `/clients`. The examples show them only as metadata of its software statement.
+ * With the entries of `DATA_RECEIVER` in the examples, these entries produce the client of Sample Pay App in the
+ * examples of `/clients`. The examples contain them only as metadata of its software statement.
  */
 const METADATA: readonly More[] = [
   metadata('a1f3c5d7-9b2e-4c60-8d4f-000000000013', 'PAYMENT_INITIATOR', 'scope', 'openid'),
@@ -90,7 +90,7 @@ const METADATA: readonly More[] = [
 
 const BRAND_REVIEW = 'a6d0e2f4-1b73-4c59-9e8a-5f2d7c4b0e16';
 
-/** The flag that the examples put on Sample Pay App; they show it only there. */
+/** The flag of Sample Pay App, which the examples contain only as part of the application. */
 const FLAGS: readonly More[] = [
   [
     'flags',
@@ -114,7 +114,7 @@ const FLAGS: readonly More[] = [
 const BUSINESS_LOGIN = '0f2d6b1e-8c47-4a95-b3e0-6d51f7a9c284';
 const OF_BUSINESS_LOGIN = {OrganisationId: BANK, AuthorisationServerId: BUSINESS_LOGIN};
 
-/** A second server of the bank, which the examples name as the replacement of the first. */
+/** A second server of the bank. In the examples, it replaces the first server. */
 const SERVERS: readonly More[] = [
   [
     'authorisation-servers',
@@ -185,7 +185,7 @@ const DELIVERIES: readonly More[] = [
   ],
 ];
 
-/** Keys of the portal, as the example of its key set shows them. */
+/** Keys of the portal, as in the example of its key set. */
 const KEYS: readonly More[] = [
   [
     'ecosystem-client-keys',
@@ -207,7 +207,7 @@ const KEYS: readonly More[] = [
   ],
 ];
 
-/** Adds the records to those of the examples; a record that the examples have already stays. */
+/** Adds these records to those of the examples. Existing records are not changed. */
 export function addApplications({store}: World): void {
   for (const [resource, key, parents, value] of [...TYPES, ...METADATA, ...FLAGS, ...SERVERS, ...DELIVERIES, ...KEYS])
     if (!store.find(resource, key, parents)) store.create(resource, key, parents, value);

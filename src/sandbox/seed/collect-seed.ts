@@ -1,4 +1,4 @@
-/** Collects the initial records from the examples of the description, which share one small world. */
+/** Collects the initial records from the examples of the API description, which refer to each other. */
 import type {JsonObject, JsonValue} from '../../tools/lib/json';
 import type {Description, Media, Operation} from '../description';
 import type {Resource} from '../resource';
@@ -13,14 +13,14 @@ function examplesOf({example, examples = {}}: Media): JsonValue[] {
   return example === undefined ? named : [example, ...named];
 }
 
-/** Objects inside a value, outermost first. */
+/** Returns the objects in a value, outermost first. */
 function objectsIn(value: JsonValue): JsonObject[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== 'object' || value === null) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** The path of an operation with its examples as values. */
+/** Returns the path parameters of an operation with their example values. */
 function examplePath({parameters}: Operation): Record<string, string> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function examplePath({parameters}: Operation): Record<string, string> {
   );
 }
 
-/** GET of one record has the most complete example; then the list, then what a POST answers. */
+/** Operations with examples of records, the most complete first: GET of one record, then the list, then POST. */
 function operationsOf(resource: Resource, description: Description): Operation[] {
   const item = itemPathOf(resource, description);
   const find = (path: string | null, method: string) =>
@@ -61,7 +61,7 @@ function collectOf(resource: Resource, description: Description): SeedRecord[] {
   return [...found.values()];
 }
 
-/** The records of all resources that the examples contain, in the order of the resources. */
+/** Returns all records in the examples, in the order of the resources. */
 export function collectSeed(resources: readonly Resource[], description: Description): SeedRecord[] {
   return resources.flatMap((resource) => collectOf(resource, description));
 }

@@ -1,6 +1,6 @@
 /**
- * Records that the journeys of the documentation need and the examples of the description do not have: people for each
- * role, a `Pending` organisation, signed and unsigned terms, and the reference data that examples name.
+ * Records that the journeys of the documentation need but the examples of the API description do not contain: people
+ * for each role, a `Pending` organisation, signed and unsigned terms, and reference data that examples mention.
  */
 import {toItem} from '../resources/terms';
 import {publishFiles} from '../special/public-files';
@@ -127,14 +127,14 @@ const CLIENTS: readonly More[] = [
   ],
 ];
 
-/** Creates a record unless the examples gave it, or another one with the same natural key. */
+/** Creates a record unless the examples contain it or another record with the same natural key. */
 function add({store}: World, [resource, key, parents, value]: More) {
   const isThere =
     store.find(resource, key, parents) ?? (value.Name ? findBy(store, resource, naturalKey(value)) : undefined);
   if (!isThere) store.create(resource, key, parents, value);
 }
 
-/** Reference data with a name is unique by it, within its system if it has one. */
+/** Names of reference data are unique, or unique within a system if the record belongs to one. */
 function naturalKey({Name, SystemID}: JsonObject): JsonObject {
   return {Name: Name ?? '', ...(SystemID === undefined ? {} : {SystemID})};
 }
@@ -171,7 +171,7 @@ function addAcceptance(world: World, email: string, version: number, at: string)
   add(world, ['user-terms-and-conditions', `${DIRECTORY_TERMS}-${version}`, {UserEmailId: email}, value]);
 }
 
-/** Example Bank has signed; Sample Payments was made `Active` by an administrator and has yet to sign. */
+/** Signs the terms for Example Bank. Sample Payments has not signed; an administrator made it `Active`. */
 function signForBank({store}: World) {
   const document = store.find('terms-and-conditions', PARTICIPANT_TERMS);
   if (!document) return;
@@ -191,7 +191,7 @@ function signForBank({store}: World) {
   else store.create('signing-envelopes', key, parents, value);
 }
 
-/** Adds the records to those of the examples, and publishes the participants files. */
+/** Adds these records to those of the examples, and publishes the participants files. */
 export function addOrganisations(world: World): void {
   for (const more of [...ORGANISATIONS, ...CLAIMS, ...REFERENCES, ...CLIENTS]) add(world, more);
   addPeople(world);

@@ -1,10 +1,10 @@
-/** People of the sandbox, one for each role, beside those that the examples of the description name. */
+/** People of the sandbox, one for each role, in addition to those in the examples of the API description. */
 import type {JsonObject} from '../world';
 
-/** Keys of the organisations of the small world. */
+/** Keys of the organisations in the sandbox. */
 export const BANK = '74e929d9-33b6-4d85-8ba7-c146c867a817';
 export const FINTECH = '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60';
-/** `Pending`: it has yet to sign the participant terms. */
+/** `Pending`, because it has not signed the participant terms. */
 export const LENDER = '3c6b0e94-7f21-4d58-a9c3-5e1f8d2b7046';
 /** `Withdrawn`. */
 export const WALLET = 'e8a4c1d7-2b96-4f03-8d5e-7a0c3f9b6182';
@@ -15,7 +15,7 @@ type Person = {
   name: readonly [first: string, last: string];
   createdAt: string;
   provisionedBy?: 'Jit';
-  /** Version of the directory terms that the person accepted; the present one is 2. */
+  /** Version of the directory terms that the person accepted. The current version is 2. */
   terms?: number;
   resource?: 'super-users' | 'data-administrators' | 'certification-managers';
   administers?: string;
@@ -101,7 +101,7 @@ export const PEOPLE: readonly Person[] = [
     administers: LENDER,
   },
   {
-    // A person without a role, who has yet to accept the present version of the directory terms.
+    // Has no role, and has not accepted the current version of the directory terms.
     email: 'pat.quinn@mail.example',
     id: '2b7c9d15-8e40-4f63-a1b7-d4c6e0f29358',
     name: ['Pat', 'Quinn'],

@@ -1,4 +1,4 @@
-/** Changes of the initial records that the OpenID Provider and the federation need. */
+/** Changes initial records for the OpenID Provider and the federation. */
 import {leafIdentifier} from '../resources/hosts';
 import type {JsonObject, World} from '../world';
 
@@ -19,9 +19,9 @@ function patch(
 }
 
 /**
- * The examples of the federation endpoints have the application and the server as members. The application keeps its
- * `ClientId`, although that of a federation-managed one is its entity identifier: all other examples, from the
- * registration to the flows, show this application with its UUID.
+ * In the examples of the federation endpoints, the application and the server are members of the federation. The client
+ * id of a federation-managed application should be its entity identifier, but this one keeps its UUID, because all
+ * other examples, from the registration to the flows, contain the UUID.
  */
 function joinFederation(world: World): void {
   patch(

@@ -1,11 +1,11 @@
-/** Reference data that examples of the description name, and that its lists do not show. */
+/** Reference data that examples of the API description mention, but the examples of its lists do not contain. */
 import type {Parents} from '../store';
 import type {JsonObject} from '../world';
 
 /** A record of the seed. */
 export type More = readonly [resource: string, key: string, parents: Parents, value: JsonObject];
 
-/** A value with the times of its creation. */
+/** Adds the times of creation and update. */
 export function timed(value: JsonObject, createdAt: string): JsonObject {
   return {...value, CreatedAt: createdAt, UpdatedAt: createdAt};
 }
@@ -25,7 +25,7 @@ function role(name: string, description: string): More {
 
 const AREAS =
   'AuthorisationServer SoftwareStatement OrganisationCertificates OrganisationContacts DomainUser TermsAndConditions';
-/** The levels of a user type that may only read. */
+/** Levels of a user type that may only read. */
 const READING = Object.fromEntries(AREAS.split(' ').map((area) => [`${area}Access`, 'Read']));
 
 /** Secondary technical contacts (docs/how-tos/reference-data/domain-user-systems.mdx, "Decide on the levels"). */

@@ -1,6 +1,6 @@
 /**
- * The certificates of the examples have expired since; the simulation continues with successors for the same keys. Modules
- * import this one with `await import`, because it contains the X.509 library.
+ * Replaces the certificates of the examples, which have expired, with new certificates for the same keys. Import this
+ * module with `await import`, because it contains the X.509 library.
  */
 import {decodeBase64} from '../../tools/lib/base64url';
 import {X509Certificate} from '../../tools/lib/x509-library';
@@ -12,10 +12,10 @@ import {toRecord} from '../certificates/to-record';
 import type {StoredRecord} from '../store';
 import type {JsonObject, World} from '../world';
 
-/** Types that the page's certification authority issues. */
+/** Types that the certification authority of the simulation issues. */
 const ISSUED: readonly unknown[] = ['transport', 'signing', 'wac', 'seal', 'transport_rs'] satisfies KeyTypeName[];
 
-/** Days since the renewal at the start, so that nothing expires soon. */
+/** Age of the new certificates at the start of the simulation. */
 const AGE_MS = 60 * 86_400_000;
 
 /** Members of a public key in a record (RFC 7518, section 6). */
@@ -48,7 +48,7 @@ async function renew(record: StoredRecord, world: World): Promise<void> {
   world.store.change(record, {...value, ...(renewed as JsonObject)});
 }
 
-/** Replaces each certificate that the page's authority issued, was `Active` in the examples and has expired. */
+/** Replaces each expired certificate of the simulation's authority that is `Active` in the examples. */
 export async function renewCertificates(world: World): Promise<void> {
   const records = [...world.store.list(APPLICATION_CERTIFICATES), ...world.store.list(ORGANISATION_CERTIFICATES)];
   const isDue = ({value}: StoredRecord) =>

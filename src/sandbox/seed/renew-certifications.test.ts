@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   'api-resources': 'CertificationStatus',
 };
 
-/** The statuses of all certifications, after a request that needs no token. */
+/** Returns the statuses of all certifications after a request without a token. */
 async function statusesOf(sandbox: Sandbox): Promise<string[]> {
   const url = 'https://data.sandbox.connect.example/participants';
   await sandbox.send({method: 'GET', url, headers: [], body: '', certificate: null});

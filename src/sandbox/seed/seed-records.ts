@@ -1,4 +1,4 @@
-/** The records that exist at the start. */
+/** Creates the initial records. */
 import type {Resource} from '../resource';
 import {deriveClients} from '../resources/clients';
 import type {World} from '../world';
@@ -10,7 +10,7 @@ import {addOrganisations} from './organisations';
 import {addProviderRecords} from './provider-records';
 import {renewCertifications} from './renew-certifications';
 
-/** Adds the records of the examples and those that journeys need; `renewCertificates` then makes certificates valid. */
+/** Adds the records of the examples and of the journeys. `renewCertificates` then replaces expired certificates. */
 export function seedRecords(
   resources: readonly Resource[],
   world: World,

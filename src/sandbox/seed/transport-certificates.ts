@@ -1,4 +1,4 @@
-/** The certificates with which the people and the applications of the simulation send requests. */
+/** The certificates that people and applications of the simulation present in requests. */
 import {decodeBase64} from '../../tools/lib/base64url';
 import {toPem} from '../../tools/lib/pem';
 import {APPLICATION_CERTIFICATES} from '../certificates/lifecycle';
@@ -28,8 +28,8 @@ VR6divU4QpkPy1CnpOeN8d4S3T1kuQvg8C4f7sXXyBpHyA==
 `;
 
 /**
- * PEM of the newest `Active` transport certificate of an application; null if it has none. People, and clients of the trust
- * framework administrator, send requests with the certificate of the portal.
+ * Returns the newest `Active` transport certificate of an application as PEM, or null. People, and clients of the trust
+ * framework administrator, present the certificate of the portal.
  */
 export function transportCertificateOf(identity: string, {store}: World): string | null {
   const statement = store.list('software-statements').find(({value}) => value.ClientId === identity);
