@@ -1,4 +1,4 @@
-/** Adds several discovery endpoints at once, and compares what a server publishes with its API families. */
+/** Adds several discovery endpoints at once, and compares the endpoints of a server with its API families. */
 import {withinArea} from '../access';
 import {notFound} from '../refusal';
 import {isFamilyComplete, missingEndpoints} from '../resources/api-families';
@@ -56,7 +56,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
 
 const AREA = 'AuthorisationServerAccess';
 
-/** Checks before the request is validated. */
+/** Checks that run before the request is validated. */
 export const guards = {
   'create-organisation-authorisation-server-api-discovery-endpoint': withinArea(AREA),
   'get-organisation-authorisation-server-family-status': withinArea(AREA),

@@ -22,7 +22,7 @@ const listMetadata: Handler = (call) => {
   return {status: 200, body: entries.filter(({Type}) => type === undefined || Type === type)};
 };
 
-/** The clients of the simulation follow each change at once, so a rebuild finds nothing to correct. */
+/** The simulation updates clients after each change, so a rebuild changes nothing. */
 const rebuildClients: Handler = ({world}) => {
   deriveClients(world);
   const body = {
@@ -39,7 +39,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'create-clients': rebuildClients,
 };
 
-/** Checks before the request is validated. */
+/** Checks that run before the request is validated. */
 export const guards = {
   'update-organisation-software-statement-lock': guardApplication,
   'get-organisation-software-statement-metadata': withinArea('SoftwareStatementAccess'),

@@ -1,4 +1,7 @@
-/** What is in the audit trail (openapi/components/schemas/AuditResourceType.yaml, docs/how-tos/audit-trail.mdx). */
+/**
+ * Tests the content of the audit trail (openapi/components/schemas/AuditResourceType.yaml,
+ * docs/how-tos/audit-trail.mdx).
+ */
 import {expect, it} from 'vitest';
 
 import {RESOURCES} from '../parts';
@@ -12,7 +15,7 @@ import {RESOURCE_TYPES} from './audit';
 const SUPER_USER = 'framework.lead@connect.example';
 const APPLICATION = `/organisations/${FINTECH}/softwarestatements/39c82433-0f57-4653-b513-01b03997ff0f`;
 
-/** Of an application, but changed by no operation of the API. */
+/** Records of applications that no operation of the API changes. */
 const WITHOUT_OPERATION = ['software-statement-metadata'];
 
 it('has the kinds of the description, each for a resource that exists', async () => {

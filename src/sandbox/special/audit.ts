@@ -1,4 +1,4 @@
-/** The audit trail, made from the changes of the store (openapi/paths/audit.yaml). */
+/** Creates the audit trail from the changes of the store (openapi/paths/audit.yaml). */
 import {problem} from '../refusal';
 import type {Resource} from '../resource';
 import type {Change} from '../store';
@@ -6,8 +6,8 @@ import {omit, textOf} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
 
 /**
- * Resource → `ResourceType`. Records without a row, such as tokens and files, are not audited: the description has no
- * kind for webhooks and custom claims (docs/how-tos/audit-trail.mdx, "What the trail does not have").
+ * Resource → `ResourceType`. Other resources, such as tokens and files, are not audited. The API description has no
+ * type for webhooks and custom claims (docs/how-tos/audit-trail.mdx, "What the trail does not have").
  */
 export const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   'api-discovery-endpoints': 'apiDiscoveryEndpoint',
@@ -65,7 +65,7 @@ export const RESOURCE_TYPES: Readonly<Record<string, string>> = {
 
 const ACTIONS = {created: 'created', changed: 'updated', removed: 'deleted'} as const;
 
-/** Passwords, tokens and private keys never appear in the states. */
+/** Names of properties that the audit trail must not contain: passwords, tokens and private keys. */
 const SECRET = /secret|passcode|password|token$|privatekey/i;
 
 function withoutSecrets(state: JsonObject | null): JsonValue {
@@ -78,22 +78,22 @@ function withoutSecrets(state: JsonObject | null): JsonValue {
   );
 }
 
-/** `PerformedBy` of a change that no known caller made. */
+/** `PerformedBy` of a change without a known caller. */
 export const PLATFORM = 'Connect';
 
 /**
- * Who made a change: an e-mail address, a client id or the platform, and the `x-fapi-interaction-id` of the request,
- * which the changes of the platform do not have.
+ * Who made a change: an e-mail address, a client id or the platform. `interactionId` is the `x-fapi-interaction-id` of
+ * the request; changes by the platform have none.
  */
 export type Performer = {performedBy: string; interactionId?: string};
 
-/** The organisation of a change; a registered client is no record below its organisation. */
+/** Returns the organisation of a change. Registered clients are not stored below their organisation. */
 function organisationOf({resource, key, parents, before, after}: Change): JsonValue | undefined {
   if (resource === 'organisations') return key;
   return parents.OrganisationId ?? (resource === 'clients' ? (after ?? before)?.organisation_id : undefined);
 }
 
-/** Makes entries of the audit trail. @param at RFC 3339 */
+/** Creates entries of the audit trail. @param at RFC 3339 */
 export function toAuditDetails(
   changes: readonly Change[],
   {performedBy, interactionId}: Performer,
@@ -133,7 +133,7 @@ function readsAll({caller}: Call): boolean {
   return caller?.roles.includes('super-user') ?? false;
 }
 
-/** An Organisation Administrator has to give its own organisation, and a period must not end before it begins. */
+/** An Organisation Administrator must name their own organisation. A period must not end before it begins. */
 function checkQuery(call: Call) {
   const {caller, query} = call;
   const {organisationId, startDate, endDate} = query;

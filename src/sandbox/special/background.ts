@@ -1,4 +1,4 @@
-/** Work that the platform does by itself. The core calls it at the start of each request. */
+/** Background jobs of the platform. The core runs them at the start of each request. */
 import {deprecateCertifications} from '../resources/certification-end';
 import type {Change} from '../store';
 import {toTime} from '../values';
@@ -9,7 +9,7 @@ import {PLATFORM, recordChanges} from './audit';
 import {advanceGenerations} from './public-files';
 import {advanceSigning} from './signing';
 
-/** Completes the changes since the last call. No caller made them, so they are not part of the request that follows. */
+/** Audits and reports the changes since the last call. They have no caller and do not belong to the next request. */
 function completeChanges(world: World, sendsMessage: (change: Change) => boolean = () => true): Change[] {
   const changes = world.store.takeChanges();
   recordChanges(world, changes, {performedBy: PLATFORM}, toTime(world.now()));
@@ -19,10 +19,10 @@ function completeChanges(world: World, sendsMessage: (change: Change) => boolean
 }
 
 /**
- * Ends certifications, and carries on signings that wait for a poll of the scheduler and generations of the public
- * files. A certification sends no message about its end (openapi/webhooks/certification.yaml), an API resource about
- * every change (docs/platform/api-resources.mdx).
- * @returns the changes that follow from earlier requests of the reader, with the messages about them
+ * Ends certifications, and continues signings that wait for the scheduler and generations of the public files. The end
+ * of a certification sends no message (openapi/webhooks/certification.yaml), but every change of an API resource does
+ * (docs/platform/api-resources.mdx).
+ * @returns the changes that follow from earlier requests of the reader, with their messages
  */
 export function advanceJobs(world: World): readonly Change[] {
   deprecateCertifications(world);

@@ -20,7 +20,7 @@ function put({store}: World, resource: string, key: string, value: JsonObject): 
 }
 
 /**
- * The hash that the directory keeps of a secret.
+ * Hashes a secret, because the directory stores only the hash.
  * @returns SHA-256 as lower-case hexadecimal digits
  */
 async function hashSecret(secret: string): Promise<string> {
@@ -28,7 +28,7 @@ async function hashSecret(secret: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a secret is one of those with which the client may authenticate now. */
+/** Whether the client can authenticate with this secret now. */
 export async function acceptsSecret({store, now}: World, clientId: string, secret: string): Promise<boolean> {
   const stored = store.find(ECOSYSTEM_SECRETS, clientId)?.value;
   if (!stored) return false;
@@ -77,13 +77,13 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 const MIN_RSA_BITS = 2048;
 
-/** Why a key is refused, or undefined. */
+/** Returns why a key is refused, or undefined. */
 function findKeyMistake(key: JsonObject, others: readonly JsonObject[]): string | undefined {
   const secret = PRIVATE.find((name) => key[name] !== undefined);
   if (secret !== undefined) return `private member ${secret} must not be sent`;
   const missing = REQUIRED[textOf(key, 'kty')]?.find((name) => textOf(key, name) === '');
   if (missing !== undefined) return `${missing} is missing`;
-  // Six bits for each character of base64url.
+  // A base64url character encodes six bits.
   if (key.kty === 'RSA' && textOf(key, 'n').length * 6 < MIN_RSA_BITS) return `must have ${MIN_RSA_BITS} bits or more`;
   return others.some(({kid}) => kid === key.kid) ? 'kid is not unique in the set' : undefined;
 }

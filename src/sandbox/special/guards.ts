@@ -4,12 +4,12 @@ import {notFound} from '../refusal';
 import type {StoredRecord} from '../store';
 import type {Call} from '../world';
 
-/** Checks before the request is validated; throws a Refusal with 403 or 404. */
+/** A check that runs before the request is validated. Throws a Refusal with 403 or 404. */
 export type Guard = (call: Call) => void;
 
 /**
- * The organisation in the path.
- * @throws Refusal 404 if there is none that the caller may see
+ * Finds the organisation in the path.
+ * @throws Refusal 404 if it does not exist, or the caller may not see it
  */
 export function organisationOf({path, world, caller}: Call): StoredRecord {
   const key = path.OrganisationId ?? '';
@@ -18,12 +18,12 @@ export function organisationOf({path, world, caller}: Call): StoredRecord {
   return found;
 }
 
-/** An absolute address at the host of the request. @param segments parts of the path, not yet encoded */
+/** Returns an absolute URL on the host of the request. @param segments parts of the path, not yet encoded */
 export function addressOf({request}: Call, segments: readonly string[]): string {
   return [new URL(request.url).origin, ...segments.map(encodeURIComponent)].join('/');
 }
 
-/** A guard for an operation below an organisation that only its administrators call, and those of the platform. */
+/** Guard for operations that only administrators of the organisation and of the platform may call. */
 export const forAdministrators: Guard = (call) => {
   checkReach(call, null);
   organisationOf(call);

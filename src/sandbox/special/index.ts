@@ -13,7 +13,7 @@ import * as snapshot from './snapshot';
 import * as sso from './sso';
 import * as webhooks from './webhooks';
 
-/** By operation id. */
+/** Handlers by operation id. */
 export const handlers: Record<string, Handler> = {
   ...organisation.handlers,
   ...publicFiles.handlers,
@@ -27,7 +27,7 @@ export const handlers: Record<string, Handler> = {
   ...webhooks.handlers,
 };
 
-/** Checks of the caller and the path of these operations, before the request is validated; by operation id. */
+/** Checks of the caller and the path by operation id. They run before the request is validated. */
 export const guards: Record<string, Guard> = {
   ...organisation.guards,
   ...signing.guards,

@@ -20,7 +20,7 @@ const getOrganisation: Handler = (call) => {
   };
 };
 
-/** The identity provider answers later, if at all, so the enrolment stays `Requested`. */
+/** The enrolment stays `Requested`, because the simulation has no identity provider that responds. */
 const enrol: Handler = ({world, path}) => {
   const organisation = path.OrganisationId ?? '';
   const parents = {OrganisationId: organisation};
@@ -33,7 +33,7 @@ const enrol: Handler = ({world, path}) => {
   return {status: 201, body};
 };
 
-/** An application tests the endpoints of its own organisation only (docs/apis/conformance-suite-apis.mdx). */
+/** An application may test only endpoints of its own organisation (docs/apis/conformance-suite-apis.mdx). */
 function checkTester(call: Call) {
   const {caller, path} = call;
   const isOther = caller?.roles.includes('application') && !caller.organisations.includes(path.OrganisationId ?? '');
@@ -41,7 +41,7 @@ function checkTester(call: Call) {
   forAdministrators(call);
 }
 
-/** Whether the organisation has published an address of the family that begins with the tested one, or the reverse. */
+/** Whether a published address of the API family is a prefix of the tested URL, or vice versa. */
 function isPublished({world, path}: Call, url: string, family: string): boolean {
   const below = {OrganisationId: path.OrganisationId ?? ''};
   const resources = world.store.list('api-resources', below).filter(({value}) => value.ApiFamilyType === family);

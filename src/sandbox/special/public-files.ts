@@ -13,7 +13,7 @@ const DATA_HOST = 'https://data.connect.example';
 const FILES = 'public-files';
 const GENERATIONS = 'participants-generations';
 
-/** A run is `Queued`, `Running` from this age on, and ends at the other one. */
+/** Age at which a `Queued` run becomes `Running`, and age at which it is complete. */
 const RUNNING_AFTER_MS = 1_000;
 const COMPLETED_AFTER_MS = 3_000;
 
@@ -61,7 +61,7 @@ function toRoles(organisation: StoredRecord, {store}: World): JsonObject {
 }
 
 /**
- * Replaces both files together.
+ * Replaces both files at once.
  * @param generation key of the run, which becomes the `ETag`
  * @returns how many organisations are in the files
  */
@@ -106,8 +106,8 @@ function advance(world: World, run: StoredRecord) {
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
 /**
- * Carries the open run on, and starts one of its own at each full hour (UTC). It works when a request looks, since the
- * simulation has no clock that ticks.
+ * Advances the open run, and makes a run on every full hour (UTC). Called for each request, because the simulation has
+ * no timer.
  */
 export function advanceGenerations(world: World): void {
   const {store} = world;

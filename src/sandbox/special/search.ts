@@ -6,7 +6,7 @@ import type {Call, Handler, JsonObject, World} from '../world';
 
 const MAX_RESULTS = 10;
 
-/** A record that can be found: what the answer says about it, and the values that are compared. */
+/** A searchable record: its organisation, its properties in the response, and the values to compare. */
 type Entry = {organisation: StoredRecord; shown: JsonObject; values: readonly string[]};
 
 function toEntry(
@@ -58,7 +58,7 @@ function entriesOf(organisation: StoredRecord, {store}: World): Entry[] {
   ];
 }
 
-/** How well a value fits: 0 equal, 1 begins with it, 2 contains it, null not at all. */
+/** Ranks the best match: 0 equal, 1 prefix, 2 substring, null no match. */
 function rankOf(values: readonly string[], wanted: string): number | null {
   const lower = values.map((value) => value.toLowerCase());
   if (lower.includes(wanted)) return 0;

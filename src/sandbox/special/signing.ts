@@ -21,14 +21,14 @@ import {addressOf, forAdministrators, organisationOf, type Guard} from './guards
 const ENVELOPES = 'signing-envelopes';
 const STATUS = 'ExternalSigningServiceEnvelopeStatus';
 
-/** The simulated signers take this long for each step. */
+/** Duration of each step of the simulated signers. */
 const STEP_MS = 1_000;
-/** The scheduler of the platform polls envelopes of this age, so that an organisation becomes `Active` without a poll. */
+/** Age at which the scheduler polls an envelope, so that an organisation becomes `Active` even if nobody polls. */
 const SCHEDULED_POLL_MS = 10_000;
 const BATCH_MS = 1_000;
 
 /**
- * The status of an envelope at the simulated signing service: it is sent, a signer opens it, all sign in turn.
+ * Returns the status of an envelope at the simulated signing service: it is sent, a signer opens it, all sign in turn.
  * @param signers number of signers, from 1 to 6
  * @param ageMs milliseconds since the signing was started
  */
@@ -44,7 +44,7 @@ function ageOf({value}: StoredRecord, world: World): number {
   return world.now().getTime() - Date.parse(textOf(value, 'InitiatedDate'));
 }
 
-/** A `Pending` organisation becomes `Active` when every required document is completed. */
+/** Makes a `Pending` organisation `Active` when every required document is signed. */
 function activateIfSigned(world: World, key: string) {
   const organisation = world.store.find('organisations', key);
   if (organisation?.value.Status !== 'Pending') return;
@@ -53,7 +53,7 @@ function activateIfSigned(world: World, key: string) {
   }
 }
 
-/** Asks the signing service about an envelope and stores the answer. */
+/** Gets the status of an envelope from the signing service, and stores it. */
 function poll(world: World, envelope: StoredRecord): StoredRecord {
   if (!isOpen(envelope)) return envelope;
   const status = statusAtService(Number(envelope.value.NoOfSigners), ageOf(envelope, world));
@@ -74,7 +74,7 @@ function openEnvelopes({store}: World): StoredRecord[] {
   return store.list(ENVELOPES).filter(isOpen);
 }
 
-/** Runs what the platform does by itself: the batch that was started, and the polls of its scheduler. */
+/** Runs the jobs of the platform: the started batch, and the polls of the scheduler. */
 export function advanceSigning(world: World): void {
   const batch = world.store.list('signing-batches')[0];
   const isDue = batch !== undefined && world.now().getTime() - Date.parse(textOf(batch.value, 'StartedAt')) >= BATCH_MS;
@@ -100,7 +100,7 @@ function wrongDocument(document: StoredRecord | undefined, id: number, signers: 
   return hasTemplate ? null : ['NoOfSigners', `document ${id} has no template for ${signers} signers`];
 }
 
-/** Six digits, made from a random UUID. */
+/** Returns six digits from a random UUID. */
 function passcode({uuid}: World): string {
   return String(Number.parseInt(uuid().slice(0, 8), 16) % 1_000_000).padStart(6, '0');
 }
@@ -188,12 +188,12 @@ export const guards: Record<string, Guard> = {
   'create-terms-and-conditions-envelope': forAdministrators,
   'poll-terms-and-conditions-envelope': ofEnvelope,
   'create-terms-and-conditions-envelope-reissue': ofEnvelope,
-  // Only the client of a Super User: an application that holds the role too.
+  // Only for the client of a Super User, which has both roles.
   'poll-terms-and-conditions-envelopes': ({caller}) => {
     const isAllowed = caller?.roles.includes('application') && caller.roles.includes('super-user');
     if (!isAllowed) throw problem('role_missing');
   },
-  // Nobody accepts for another, not even a Super User.
+  // Nobody can accept terms for somebody else, not even a Super User.
   'update-user-terms-and-conditions': ({caller, path}) => {
     if (caller?.id !== path.UserEmailId) throw problem('role_missing');
   },

@@ -1,4 +1,4 @@
-/** Everything about one organisation in one document (get-organisation-snapshot). */
+/** Returns all data of an organisation in one document (get-organisation-snapshot). */
 import {hasLevel, isOfPlatform} from '../access';
 import type {Area} from '../rights';
 import {show} from '../show';
@@ -7,10 +7,10 @@ import type {Call, Handler, JsonObject} from '../world';
 
 import {organisationOf} from './guards';
 
-/** The areas that only people of the organisation read; the others are open to all who see it. */
+/** A part with an `area` is only for people of the organisation. Other parts are for all who see the organisation. */
 type Part = {resource: string; area?: Area};
 
-/** Whether the caller's role lets it read an area: platform roles, applications, own administrators, user types. */
+/** Whether the caller may read an area through a platform role, as application, as administrator or by user type. */
 function mayRead(call: Call, area: Area | undefined): boolean {
   const {caller, path} = call;
   const organisation = path.OrganisationId ?? '';

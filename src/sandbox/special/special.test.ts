@@ -53,7 +53,7 @@ describe('organisation', () => {
       }).body;
     expect(test('https://api.bank.example/accounts/v2')).toMatchObject({
       result: true,
-      // The request went to the sandbox.
+      // Host of the sandbox, because the request went to the sandbox.
       testPlanUrl: expect.stringMatching(/^https:\/\/conformance\.sandbox\.connect\.example\/plans\/\w+$/),
     });
     expect(test('https://api.bank.example/payments')).toMatchObject({result: false});

@@ -14,7 +14,7 @@ const pollDomain: Handler = (call) => {
     parentsOf(call, 'OrganisationId', 'AuthorisationServerId'),
   );
   if (!record) throw notFound(`SSO configuration ${key}`);
-  // There is no DNS: the first look-up comes before the record shows, and each later one finds it.
+  // Simulates DNS: the first check fails because the record is not visible yet, and later checks succeed.
   const Status = record.value.DomainVerificationStatus === 'Pending' ? 'Failed' : 'Verified';
   patch(world, record, {DomainVerificationStatus: Status});
   const [contact = ''] = textsOf(record.value, 'Contacts');
@@ -32,5 +32,5 @@ const POLL = 'poll-authorisation-server-sso-configuration-domain-verification';
 
 export const handlers: Readonly<Record<string, Handler>> = {[POLL]: pollDomain};
 
-/** Checks before the request is validated. */
+/** Checks that run before the request is validated. */
 export const guards = {[POLL]: withinArea(null)};

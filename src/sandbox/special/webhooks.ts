@@ -17,14 +17,14 @@ const confirmWebhook: Handler = (call) => {
   if (!message || message.Token !== bodyOf(call).Token)
     throw fieldProblem('invalid_value', 'Token', 'does not belong to this webhook');
   const status = textOf(record.value, 'Status');
-  // A webhook that was not confirmed in time becomes `Deactivated`; the token has expired all the same.
+  // The error stays the same after the webhook has become `Deactivated`: the token has expired.
   if (status !== 'Confirmed' && isExpired(world, message))
     throw fieldProblem('confirmation_expired', 'Token', `expired at ${textOf(record.value, 'ConfirmationExpiresAt')}`);
   if (status !== 'Pending') throw problem('state_conflict', [`Webhook ${key} is ${status}`]);
   return {status: 200, body: patch(world, record, {Status: 'Confirmed'}).value};
 };
 
-/** What the delivery service reports: no delivery of the simulation fails, so only the three days count. */
+/** Simulates the report of the delivery service. Deliveries never fail, so statuses change only after three days. */
 const refreshStatuses: Handler = ({world}) => {
   const {store} = world;
   const states: JsonObject[] = store.list('webhooks').map((record) => {
@@ -46,7 +46,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   'update-authorisation-server-webhook-statuses': refreshStatuses,
 };
 
-/** Checks before the request is validated. */
+/** Checks that run before the request is validated. */
 export const guards = {
   'create-organisation-authorisation-server-webhook-confirmation': withinArea('AuthorisationServerAccess'),
 };
