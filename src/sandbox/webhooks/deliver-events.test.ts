@@ -12,7 +12,7 @@ const SERVER = '856e62aa-6891-48fa-b8de-4f365d4b22e5';
 /** A certificate of the bank that ends on 1 April 2026. */
 const CERTIFICATE = {kid: 'k', keyType: 'qwac', Status: 'Active', ExpiryDateTime: '2026-04-01T00:00:00Z'};
 
-/** The messages about the changes since the world was made, to a webhook that gets all of them. */
+/** Creates a world with a webhook that gets all messages, and a function that returns its messages. */
 function createListener() {
   const world = createWorld();
   const parents = {OrganisationId: BANK, AuthorisationServerId: SERVER};

@@ -9,11 +9,11 @@ import {deliver} from './subscriptions';
 type Event = {
   /** Event type. */
   type: string;
-  /** What identifies the record, and its state. */
+  /** Properties with the identity and the state of the record. */
   members: readonly string[];
-  /** The state at a time, if the clock changes it without a change of the record. */
+  /** Returns the state at a time, for records whose state changes with time alone. */
   view?: (record: {value: JsonObject}, now: Date) => JsonObject;
-  /** The branch from the organisation down to the record. */
+  /** Returns the members that lead from the organisation down to the record. */
   branch: (record: JsonObject, parents: Parents) => JsonObject;
 };
 
@@ -35,7 +35,7 @@ const CERTIFICATION = ['CertificationId', 'Status'];
 
 const CERTIFICATE = {type: 'Certificate', members: ['kid', 'Status'], view: viewCertificate};
 
-/** By resource. */
+/** Resource → event. */
 const EVENTS: ReadonlyMap<string, Event> = new Map([
   ['organisations', {type: 'Organisation', members: ['OrganisationId', 'Status'], branch: () => ({})}],
   ['contacts', {type: 'Contact', members: ['ContactId', 'ContactType'], branch: below('Contacts')}],
@@ -136,7 +136,7 @@ const ACTIONS = {created: 'created', changed: 'updated', removed: 'deleted'} as 
 /** Event types that an application gets about itself. */
 const OF_APPLICATIONS = ['SoftwareStatement', 'SoftwareAuthorityClaim', 'Certificate'];
 
-/** A message about a change without `MessageId`, or null for a record that subscribers do not hear of. */
+/** Creates a message without `MessageId`, or returns null for records without messages. */
 function toMessage(change: Change, world: World): JsonObject | null {
   const event = EVENTS.get(change.resource);
   const value = change.after ?? change.before;
@@ -153,7 +153,7 @@ function toMessage(change: Change, world: World): JsonObject | null {
   };
 }
 
-/** Whether a webhook with these `EventTypes` gets messages of a type: an empty list means all. */
+/** Whether a webhook gets messages of a type. An empty list of `EventTypes` means all types. */
 function wants({EventTypes = []}: JsonObject, type: string): boolean {
   return Array.isArray(EventTypes) && (EventTypes.length === 0 || EventTypes.includes(type));
 }
@@ -177,7 +177,7 @@ function deliverToApplication(change: Change, type: string, message: JsonObject,
     });
 }
 
-/** Tells servers that onboard clients on their own about an application with a new role. */
+/** Notifies servers that onboard clients automatically of an application with a new role. */
 function announceApplication(change: Change, world: World): void {
   const {OrganisationId = '', SoftwareStatementId = ''} = change.parents;
   const application = world.store.find('software-statements', SoftwareStatementId);
@@ -199,8 +199,8 @@ function announceApplication(change: Change, world: World): void {
 }
 
 /**
- * Delivers the messages about the changes of a request to all confirmed subscriptions. To be called once after a request
- * has succeeded; the messages are changes of the resource `webhook-deliveries`.
+ * Delivers messages about the changes of a request to all confirmed subscriptions. Call this once after each successful
+ * request. The messages themselves are changes of the resource `webhook-deliveries`.
  */
 export function deliverEvents(changes: readonly Change[], world: World): void {
   for (const change of changes) {

@@ -1,4 +1,4 @@
-/** The address of a confirmation message, which is not an operation of the description (docs/apis/webhooks.mdx). */
+/** The URL in confirmation messages, which is not an operation of the API description (docs/apis/webhooks.mdx). */
 import type {SandboxRequest, SandboxResponse} from '../http';
 import {fieldProblem} from '../refusal';
 import type {World} from '../world';
@@ -6,8 +6,9 @@ import type {World} from '../world';
 import {confirmByToken} from './subscriptions';
 
 /**
- * Answers a visit of `SubscribeURL`, which confirms the subscription without credentials. The documentation describes no body.
- * @returns null for another address
+ * Responds to a GET of `SubscribeURL`, which confirms a subscription without credentials. The body is empty, because
+ * the documentation describes none.
+ * @returns null for another URL
  * @throws Refusal 400 `invalid_value` for a token that is unknown, used, or older than three days
  */
 export function visitSubscribeUrl(world: World, {method, url}: SandboxRequest): SandboxResponse | null {

@@ -1,6 +1,6 @@
 /**
- * Subscriptions to webhooks (docs/apis/webhooks.mdx). The simulation sends nothing: messages are records of the resource
- * `webhook-deliveries`, where a reader finds the token that confirms a subscription.
+ * Subscriptions to webhooks (docs/apis/webhooks.mdx). The simulation does not send messages, but stores them as records
+ * of the resource `webhook-deliveries`, where a reader finds the token that confirms a subscription.
  */
 import {PUBLIC_API} from '../resources/hosts';
 import {addTime, createRecord, DAY_MS, makeSecret} from '../resources/values';
@@ -12,7 +12,7 @@ const DELIVERIES = 'webhook-deliveries';
 
 const CONFIRMATION_MS = 3 * DAY_MS;
 
-/** Until when an address that was saved at this time can be confirmed. */
+/** Returns the last time at which an address can be confirmed. */
 export function confirmationEnd(saved: Date): Date {
   return addTime(saved, CONFIRMATION_MS);
 }
@@ -21,8 +21,8 @@ export function confirmationEnd(saved: Date): Date {
 type Subscriber = Pick<StoredRecord, 'resource' | 'key'>;
 
 /**
- * Keeps a message as delivered.
- * @param message the body of the request, with `MessageId`, `Type` and `Timestamp`
+ * Stores a message as delivered.
+ * @param message body of the request, with `MessageId`, `Type` and `Timestamp`
  */
 export function deliver(world: World, {resource, key}: Subscriber, address: string, message: JsonObject): void {
   const id = textOf(message, 'MessageId');
@@ -36,7 +36,7 @@ export function deliver(world: World, {resource, key}: Subscriber, address: stri
   createRecord(world, DELIVERIES, id, {}, value);
 }
 
-/** Sends the message that asks whether an address wants the events. */
+/** Sends the message that asks to confirm an address. */
 export function sendConfirmation(world: World, subscriber: Subscriber, address: string): void {
   const token = makeSecret();
   deliver(world, subscriber, address, {
@@ -48,7 +48,7 @@ export function sendConfirmation(world: World, subscriber: Subscriber, address: 
   });
 }
 
-/** The last confirmation message to a subscriber. The tokens of earlier messages are not valid. */
+/** Returns the last confirmation message to a subscriber. The tokens of earlier messages are not valid. */
 export function lastConfirmation({store}: World, {resource, key}: Subscriber): JsonObject | undefined {
   const messages = store
     .list(DELIVERIES)
@@ -62,11 +62,11 @@ export function isExpired({now}: World, message: JsonObject): boolean {
   return confirmationEnd(new Date(textOf(message, 'Timestamp'))) < now();
 }
 
-/** Property with the state of a subscription: `webhooks` are records, those of servers and applications are properties. */
+/** Property with the state of a subscription, which is a record in `webhooks` or part of a server or application. */
 const statusProperty = (resource: string) => (resource === 'webhooks' ? 'Status' : 'NotificationWebhookStatus');
 
 /**
- * What a GET of `SubscribeURL` does: it confirms the subscription without credentials, also that of an application.
+ * Confirms a subscription with the token in `SubscribeURL`, without credentials. Also for applications.
  * @returns whether the token was valid
  */
 export function confirmByToken(world: World, token: string): boolean {
