@@ -1,4 +1,4 @@
-/** An application that is not registered yet, with which generated requests register, read and change a client. */
+/** An application that is not registered yet. Generated requests use it to register, read and change a client. */
 import {isObject, parseJson, parseObject, type JsonObject} from '../../tools/lib/json';
 import {makeCertificateRequest} from '../../tools/workshop/certificate-request';
 import type {WorkshopKey} from '../../tools/workshop/keys';
@@ -16,13 +16,13 @@ const REDIRECT_URI = 'https://app.fintech.example/callback';
 type Applicant = {
   clientId: string;
   certificate: string;
-  /** A registration that is accepted (RFC 7591, section 2). */
+  /** A valid registration (RFC 7591, section 2). */
   registration: JsonObject;
 };
 
 type Body = {type: string; text: string};
 
-/** Sends a request of the administrator. @returns the body @throws Error if the answer is not a success */
+/** Sends a request of the administrator. @returns the body @throws Error if the response is not a success */
 async function send(sandbox: Sandbox, operation: string, method: string, url: string, body?: Body): Promise<string> {
   const {token, certificate} = await sandbox.credentials(ADMINISTRATOR, operation);
   const headers: Header[] = [
@@ -79,7 +79,7 @@ export async function createApplicant(sandbox: Sandbox, key: WorkshopKey): Promi
   };
 }
 
-/** What of the registration a body gets: all of it, only what the body lacks, or nothing. */
+/** Fills a body with the whole registration, with the members that the body lacks, or not at all. */
 function fill(body: string, known: number, registration: JsonObject): string {
   let sent;
   try {
@@ -92,7 +92,7 @@ function fill(body: string, known: number, registration: JsonObject): string {
   return JSON.stringify(known % 8 < 3 ? registration : {...sent, ...registration});
 }
 
-/** Turns most generated requests to the client registration into those of the applicant. */
+/** Changes most generated requests to the client registration into requests of the applicant. */
 export function asApplicant(
   request: SandboxRequest,
   {identity, record, body, token, operation}: Plan,

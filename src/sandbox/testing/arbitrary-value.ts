@@ -1,4 +1,4 @@
-/** Generates values from schemas of the description, and values that break them. */
+/** Generates valid and invalid values from schemas of the API description. */
 import fc from 'fast-check';
 import type {Arbitrary} from 'fast-check';
 
@@ -6,7 +6,7 @@ import type {JsonValue} from '../../tools/lib/json';
 import type {Description, Schema} from '../description';
 import {propertiesOf, requiredOf} from '../schema-properties';
 
-/** Deeper values are left out, since schemas may contain themselves. */
+/** Maximum depth, because schemas may contain themselves. */
 const MAX_DEPTH = 5;
 
 const FORMATS: Readonly<Record<string, Arbitrary<string>>> = {
@@ -52,7 +52,7 @@ function textOf({format, pattern, minLength = 0, maxLength}: Schema): Arbitrary<
   return fc.string({unit: fc.constantFrom(...'abcXYZ 09-'), minLength, maxLength: max});
 }
 
-/** Values that match a schema, in most cases. */
+/** Generates values that match a schema in most cases. */
 export function valueOf(schema: Schema, description: Description, depth = 0): Arbitrary<JsonValue> {
   const resolved = description.resolve(schema);
   const {enum: values, const: constant, oneOf, anyOf, items = {}, minItems = 0, type} = resolved;
@@ -80,7 +80,7 @@ export function valueOf(schema: Schema, description: Description, depth = 0): Ar
   }) as Arbitrary<JsonValue>;
 }
 
-/** A value with one member removed, or replaced by another kind of value. */
+/** Generates copies of a value with one member removed, added or replaced with another kind of value. */
 export function broken(value: JsonValue): Arbitrary<JsonValue> {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.keys(value).length === 0) {
     return fc.jsonValue() as Arbitrary<JsonValue>;

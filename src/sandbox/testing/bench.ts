@@ -1,4 +1,4 @@
-/** The engine with all rules and initial records, but without the OpenID Provider: a token names its holder. */
+/** The engine with all rules and initial records but without the OpenID Provider. A token is the id of its holder. */
 import path from 'node:path';
 
 import {bundle, createConfig} from '@redocly/openapi-core';
@@ -27,7 +27,7 @@ type Reply = {status: number; body: JsonValue; headers: Readonly<Record<string, 
 
 export type Bench = {
   world: World;
-  /** Sends a request of a person or an application and returns the answer. */
+  /** Sends a request as a person or an application, and returns the response. */
   send: (by: string, method: string, address: string, body?: JsonValue) => Promise<Reply>;
   setNow: (time: string) => void;
 };
@@ -43,7 +43,7 @@ function readDocument(): Promise<DescriptionDocument> {
 
 const SCOPES = ['directory:website', 'directory:software', 'directory:admin'];
 
-/** The scopes that the kind of holder can get. */
+/** Returns the scopes that a person or an application can get. */
 function scopesOf(subject: string): string[] {
   return SCOPES.filter((scope) => (scope === 'directory:website') === subject.includes('@'));
 }

@@ -1,4 +1,4 @@
-/** A small world and calls for unit tests of rules and handlers. */
+/** Creates a small world and calls for unit tests of rules and handlers. */
 import type {Description, Operation} from '../description';
 import {Refusal} from '../refusal';
 import type {Resource} from '../resource';
@@ -56,14 +56,14 @@ function seed(store: Store): void {
   store.create('terms-and-conditions', '7', {}, timed({...directory, Status: 'Active'}));
 }
 
-/** A world with the records of the seed, a clock that tests set, and UUIDs that count. */
+/** Creates a world with the records of the seed, a clock that tests set, and consecutive UUIDs. */
 export function createWorld(): World & {setTime: (at: string) => void} {
   let at = AT;
   let last = 0;
   const store = new Store();
   seed(store);
   const world = {
-    // Rules and handlers read no description; the core does.
+    // Only the core reads the API description.
     description: {} as Description,
     store,
     now: () => new Date(at),
@@ -88,7 +88,7 @@ type Request = {
   body?: JsonValue;
 };
 
-/** A call of an operation that takes all roles, unless `roles` names others. */
+/** Creates a call of an operation. By default, the operation allows all roles. */
 export function toCall(
   world: World,
   {caller = null, operationId = '', method = 'GET', roles, path, query, headers, body}: Request,
@@ -107,7 +107,7 @@ export function resourceOf(name: string): Resource {
   return found;
 }
 
-/** Status, code and texts of the refusal that an action ends with; null if it passes. */
+/** Runs an action. Returns status, code and texts of its refusal, or null if it passes. */
 export function refusalOf(action: () => unknown): [status: number, code: unknown, errors: unknown] | null {
   try {
     action();

@@ -1,16 +1,16 @@
-/** The request that the examples of an operation show, sent by somebody who may. */
+/** Creates the request in the examples of an operation, sent by somebody who may send it. */
 import type {JsonObject, JsonValue} from '../../tools/lib/json';
 import type {Media, Operation} from '../description';
 import type {SandboxRequest} from '../http';
 import type {Sandbox} from '../sandbox.types';
 import type {Role} from '../world';
 
-/** The first example of a body. */
+/** Returns the first example of a body. */
 export function exampleOf({example, examples = {}}: Media): JsonValue | undefined {
   return example ?? Object.values(examples)[0]?.value;
 }
 
-/** @param others values of path and query parameters in place of the examples */
+/** @param others values that replace examples of path and query parameters */
 export function urlOf({path, parameters}: Operation, others: Readonly<Record<string, string>> = {}): string {
   const examples = Object.fromEntries(parameters.map(({name, example}) => [name, String(example)]));
   const values: Readonly<Record<string, string>> = {...examples, ...others};
@@ -41,11 +41,11 @@ const ROLE_ORDER: readonly Role[] = [
   'application',
 ];
 
-/** Somebody whose role and kind of token suit the operation. */
+/** Chooses an identity whose role and kind of token suit the operation. */
 async function identityFor(from: Sandbox, {id, roles, security, body}: Operation): Promise<string> {
-  // Nobody accepts terms for somebody else.
+  // People can accept terms only for themselves.
   if (id === 'update-user-terms-and-conditions') return 'jane.doe@bank.example';
-  // The record is `Certified`, and only a Certification Manager renews it.
+  // The record is `Certified`, and only a Certification Manager may renew it.
   if (/^update-.*-certification$/.test(id)) return 'conformance.lead@connect.example';
   const scopes = security.flatMap(({oauth2 = []}) => oauth2);
   const client = ((exampleOf(Object.values(body?.content ?? {})[0] ?? {}) ?? {}) as JsonObject).client_id;
@@ -58,7 +58,7 @@ async function identityFor(from: Sandbox, {id, roles, security, body}: Operation
   return (identities.find((one) => one.roles.includes(role)) ?? identities[0])?.id ?? '';
 }
 
-/** The request of an operation with all of its examples. */
+/** Creates the request of an operation with all of its examples. */
 export async function requestOf(from: Sandbox, operation: Operation): Promise<SandboxRequest> {
   const {token, certificate} = await from.credentials(await identityFor(from, operation), operation.id);
   const body = bodyOf(operation);

@@ -1,18 +1,18 @@
-/** Compares answers of the simulation with the description. */
+/** Compares responses of the simulation with the API description. */
 import type {JsonValue} from '../../tools/lib/json';
 import type {Operation} from '../description';
 import {headerOf} from '../http';
 import type {SandboxResponse} from '../http';
 import type {Validate} from '../validate';
 
-/** What of an answer the description does not document: its status, its content type, its body. */
+/** Finds the parts of a response that the API description does not document: status, content type or body. */
 export function findFaults(
   {id, responses}: Operation,
   {status, headers, body}: SandboxResponse,
   validate: Validate,
 ): string[] {
   const described = responses[status];
-  // The gateway answers an address that matches no operation, and a wrong method.
+  // The gateway responds to unknown paths and wrong methods, so operations need not document 404 and 405.
   if (!described)
     return status === 404 || status === 405 ? [] : [`${id}: ${status} is not documented: ${body.slice(0, 200)}`];
   if (body === '') return [];

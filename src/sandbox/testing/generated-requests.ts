@@ -1,4 +1,4 @@
-/** Generates requests to operations of the description, valid and invalid ones, with values of existing records. */
+/** Generates valid and invalid requests to operations of the API description, with values of existing records. */
 import fc from 'fast-check';
 import type {Arbitrary} from 'fast-check';
 
@@ -15,21 +15,21 @@ import type {StoredRecord} from '../store';
 import {broken, hostileText, valueOf} from './arbitrary-value';
 import {exampleOf} from './example-request';
 
-/** Stands for the entity tag of the record that the path names. */
+/** Placeholder for the entity tag of the record in the path. */
 const CURRENT = 'current';
 
 type Body = {
   contentType: string;
   value: JsonValue;
-  /** One bit for each member: whether it gets a value that an existing record has for it. */
+  /** One bit for each member: whether it gets the value of an existing record. */
   known: number;
 };
 
-/** A request before the token and the values of existing records are filled in. Numbers choose from lists by modulo. */
+/** A request without its token and the values of existing records. Numbers select from lists by modulo. */
 export type Plan = {
   operation: Operation;
   identity: number;
-  /** The existing record that the path names; null for other values. */
+  /** Selects an existing record for the path; null for generated values. */
   record: number | null;
   path: readonly string[];
   query: readonly Header[];
@@ -75,7 +75,7 @@ function bodyOf({body}: Operation, description: Description): Arbitrary<Body | n
   return contents.length === 0 ? fc.constant(null) : fc.option(fc.oneof(...contents), {freq: 20, nil: null});
 }
 
-/** Values of the parameters of the path in its order. */
+/** Generates values of the path parameters, in the order of the path. */
 function pathOf({path, parameters}: Operation, description: Description): Arbitrary<string[]> {
   const values = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => {
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
@@ -116,12 +116,12 @@ export function planOfAny(operations: readonly Operation[], description: Descrip
   return fc.oneof(...operations.map((operation) => planOf(operation, description)));
 }
 
-/** Without single surrogates, which no URL can contain. */
+/** Removes single surrogates, which URLs cannot contain. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '');
 }
 
-/** The resource whose record the path names last, with the path template of the record. */
+/** Finds the resource of the last record in the path, with the path template of the record. */
 function lastResourceOf({path}: Operation, description: Description) {
   return RESOURCES.map((resource) => ({resource, item: itemPathOf(resource, description) ?? ' '}))
     .filter(({item}) => path === item || path.startsWith(`${item}/`))
@@ -137,7 +137,7 @@ function chooseRecord({operation, record}: Plan, records: readonly StoredRecord[
   return chosen ? {chosen, key: keyParameterOf(last.item)} : null;
 }
 
-/** Fills the path with what the record knows, then with values that other records have, then with generated ones. */
+/** Fills the path with values of the chosen record, else of other records, else with generated values. */
 function fillPath(
   {operation, path, record}: Plan,
   known: Readonly<Record<string, string>>,
@@ -152,7 +152,7 @@ function fillPath(
   });
 }
 
-/** Gives some members the values that existing records have, so that references are found. */
+/** Gives some members the values of existing records, so that references are valid. */
 function adopt(value: JsonObject, known: number, records: readonly StoredRecord[]): JsonObject {
   const entries = Object.entries(value).map(([name, own], position) => {
     if (((known >> (position % 30)) & 1) === 0) return [name, own] as const;
@@ -162,7 +162,7 @@ function adopt(value: JsonObject, known: number, records: readonly StoredRecord[
   return Object.fromEntries(entries);
 }
 
-/** Members with signatures, which have expired in the examples. A client that sends none shows its certificate. */
+/** Members with signatures, which have expired in the examples. Without them, clients present a certificate. */
 const SIGNED = ['client_assertion', 'client_assertion_type', 'request'];
 
 function writeForm(form: JsonObject, known: number): string {
@@ -176,13 +176,13 @@ function writeBody({contentType, value, known}: Body, records: readonly StoredRe
   return typeof filled === 'string' ? filled : JSON.stringify(filled);
 }
 
-/** The client in the example of a form of the OpenID Provider. */
+/** Returns the client in the example of a form of the OpenID Provider. */
 function exampleClientOf({body}: Operation): string | undefined {
   const form = exampleOf(Object.values(body?.content ?? {})[0] ?? {});
   return isObject(form) && typeof form.client_id === 'string' ? form.client_id : undefined;
 }
 
-/** Half of the requests are sent by the first who may call the operation, who has the most rights; others by anybody. */
+/** Sends half of the requests as the first identity that may call the operation, which has the most rights. */
 export function chooseIdentity({operation, identity}: Plan, identities: readonly Identity[]): string {
   const client = exampleClientOf(operation);
   if (client !== undefined && identity % 8 !== 7) return client;
@@ -192,7 +192,7 @@ export function chooseIdentity({operation, identity}: Plan, identities: readonly
   return among[(identity >> 2) % among.length]?.id ?? '';
 }
 
-/** The request of a plan, with values of existing records. */
+/** Creates the request of a plan, with values of existing records. */
 export function toRequest(
   plan: Plan,
   {token, certificate}: Credentials,

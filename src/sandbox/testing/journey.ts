@@ -1,4 +1,4 @@
-/** A reader of the simulation in tests of whole journeys, who knows only what answers contain. */
+/** Acts as a reader in tests of whole journeys, who knows only the content of responses. */
 import {expect} from 'vitest';
 
 import {parseObject, type JsonObject, type JsonValue} from '../../tools/lib/json';
@@ -8,7 +8,7 @@ import {createSandbox} from '../sandbox';
 
 export const API = 'https://matls-api.sandbox.connect.example';
 
-/** Parses the body of an answer. @throws ToolError if it is not a JSON object */
+/** Parses the body of a response. @throws ToolError if it is not a JSON object */
 export const toObject = ({body}: SandboxResponse): JsonObject => parseObject(body, 'The answer');
 
 export type Sent = {
@@ -21,8 +21,8 @@ export type Sent = {
 };
 
 /**
- * Starts a simulation, and returns what a reader can do with it: send requests and choose as whom, and wait.
- * @throws an assertion error if an answer has another status than expected
+ * Starts a simulation, and returns the actions of a reader: send requests as a chosen identity, and wait.
+ * @throws an assertion error if a response does not have the expected status
  */
 export function startJourney(document: DescriptionDocument) {
   let passedMs = 0;
@@ -55,7 +55,7 @@ export function startJourney(document: DescriptionDocument) {
     wait: (seconds: number) => {
       passedMs += seconds * 1000;
     },
-    /** Sends a request as a person that the reader chooses. @param operation id of the operation */
+    /** Sends a request as a chosen person. @param operation id of the operation */
     as: async (person: string, operation: string, ...[status, method, path, sent]: Parameters<typeof request>) =>
       request(status, method, `${API}${path}`, {...(await sandbox.credentials(person, operation)), ...sent}),
     credentials: sandbox.credentials,

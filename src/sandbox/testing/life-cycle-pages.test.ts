@@ -1,4 +1,4 @@
-/** Each page of the documentation that draws a life cycle has a test that walks it. */
+/** Tests that each documented life cycle has a test. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +12,7 @@ import {SERVERS} from './steps/servers';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Pages whose life cycle has another form than a request to one record, or that draw one again → the test. */
+/** Page → test, for pages that repeat a life cycle or whose life cycle is not a request to one record. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/apis/conformance-suite-apis.mdx': 'life-cycles.test.ts',
   'docs/apis/participants.mdx': 'special/special.test.ts',
@@ -25,7 +25,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/platform/participant-directory.mdx': 'special/special.test.ts',
 };
 
-/** Pages that draw records of providers, which Connect does not keep. */
+/** Pages with life cycles of providers' records, which Connect does not store. */
 const OF_PROVIDERS = ['docs/guides/consent-life-cycle.mdx'];
 
 it('names a test for each page with a state diagram', () => {

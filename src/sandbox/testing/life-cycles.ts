@@ -1,16 +1,16 @@
-/** The life cycles that the documentation states, for tests that walk them edge by edge. */
+/** The documented life cycles, for tests of each edge. */
 import type {Role} from '../world';
 
 export type Edge = {
   from: string;
   to: string;
-  /** How the edge is taken: by PUT with the status, by DELETE, or by the operation with this id. */
+  /** Request that takes the edge: PUT with the status, DELETE, or the operation with this id. */
   by: 'PUT' | 'DELETE' | (string & {});
   /** Who takes it. */
   as: Role;
   /** Absent if the edge is allowed. */
   refused?: {status: 403 | 409; code: 'role_missing' | 'state_conflict'};
-  /** Page or operation that states it. */
+  /** Page or operation that documents the edge. */
   source: string;
 };
 
@@ -59,7 +59,7 @@ const ORGANISATIONS: LifeCycle = {
   ],
 };
 
-/** `Active` and `Inactive`, both ways by PUT; some also by DELETE. */
+/** A life cycle of `Active` and `Inactive`, by PUT in both directions and optionally by DELETE. */
 function switchable(resource: string, as: Role, source: string, ...ways: readonly 'DELETE'[]): LifeCycle {
   return {
     resource,
@@ -144,7 +144,7 @@ const ENVELOPES: LifeCycle = {
       {from, to: 'voided', by: VOID, as: SIGNER, source: TERMS},
       {from, to: 'reissued', by: REISSUE, as: SIGNER, source: TERMS},
     ]),
-    // An envelope that has ended is not voided any more; the DELETE changes nothing.
+    // DELETE does not void an envelope that has ended.
     ...ENDED.map((state): Edge => ({from: state, to: state, by: VOID, as: SIGNER, source: TERMS})),
     ...ENDED.map((from): Edge => ({from, to: 'reissued', by: REISSUE, as: SIGNER, source: TERMS})),
     {from: 'completed', to: 'voided', by: VOID, as: SIGNER, refused: CONFLICT, source: TERMS},

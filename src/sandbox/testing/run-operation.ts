@@ -5,7 +5,7 @@ import type {Answer, World} from '../world';
 
 import {toCall} from './calls';
 
-/** A request of the person or application `as`; without it, a public one. */
+/** A request of the person or application `as`. Without `as`, a public request. */
 type Options = Omit<Parameters<typeof toCall>[1], 'caller'> & {as?: string};
 
 /** Runs an operation as the core does: its guard, then its handler. */

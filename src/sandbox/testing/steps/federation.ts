@@ -3,7 +3,7 @@ import {change, CONFLICT, ROLE, SERVER, type LifeCycle, type Step} from './step'
 
 const REVIEW = 'docs/platform/federation.mdx#review-states';
 
-/** Steps of the review that no role can take. */
+/** Transitions of the review that no role may make. */
 const NO_REVIEW_STEP = [
   ['pending', 'active', 'super-user', CONFLICT],
   ['assignable', 'pending', 'super-user', CONFLICT],

@@ -1,7 +1,7 @@
 /** Life cycles of reference data. */
 import {change, ROLE, type LifeCycle} from './step';
 
-/** `Active` and `Inactive` of the reference data: PUT goes both ways, DELETE ends, and a second DELETE changes nothing. */
+/** Reference data: PUT sets `Active` or `Inactive`, DELETE sets `Inactive`, and a second DELETE changes nothing. */
 function reference(
   resource: string,
   key: string,

@@ -1,4 +1,4 @@
-/** Life cycles of what belongs to an authorisation server. */
+/** Life cycles of records below an authorisation server. */
 import type {JsonObject} from '../../../tools/lib/json';
 
 import {change, CONFLICT, ROLE, SERVER, type LifeCycle, type Refused, type Step} from './step';
@@ -74,7 +74,7 @@ const SSO_VERSION: LifeCycle = {
 
 const CERTIFICATIONS = 'docs/platform/authorisation-servers.mdx#certifications';
 
-/** @param refused how a step is refused that the diagram does not have */
+/** @param refused error for a step that is not in the diagram */
 function certificationSteps(property: string, refused: Refused): Step[] {
   return change(property, CERTIFICATIONS, [
     ['Awaiting Certification', 'Self-Certified', 'organisation-administrator'],

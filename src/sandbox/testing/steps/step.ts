@@ -1,6 +1,6 @@
 /**
- * Steps of the life cycles of applications, servers and reference data: which steps the documentation allows, to whom, and how it
- * refuses the others. A test puts a record into a state and takes each step with a request.
+ * Steps of the life cycles of applications, servers and reference data: who may take which documented step, and the
+ * errors of other steps. A test puts a record into a state and takes each step with a request.
  */
 import type {JsonObject} from '../../../tools/lib/json';
 import type {ProblemCode} from '../../refusal';
@@ -13,12 +13,12 @@ export type Refused = {status: number; code: ProblemCode};
 export type Step = {
   /** Properties of the record before the step. */
   from: JsonObject;
-  /** Properties of the request over those of the record; null for DELETE. */
+  /** Properties of the PUT that override those of the record; null for DELETE. */
   send: JsonObject | null;
   by: Actor;
-  /** The properties afterwards, or how the step is refused. An empty object for a record that is gone. */
+  /** Properties after the step, or the error. An empty object if the record is removed. */
   then: JsonObject | Refused;
-  /** The page or operation that states it. */
+  /** Page or operation that documents the step. */
   source: string;
 };
 
@@ -29,7 +29,7 @@ export type LifeCycle = {
   key: string;
   /** Path of the record. */
   address: string;
-  /** Properties that a PUT names. */
+  /** Properties that a PUT contains. */
   writable: readonly string[];
   steps: readonly Step[];
 };
@@ -42,7 +42,7 @@ export const ROLE: Refused = {status: 403, code: 'role_missing'};
 const BANK = '/organisations/74e929d9-33b6-4d85-8ba7-c146c867a817';
 export const SERVER = `${BANK}/authorisationservers/856e62aa-6891-48fa-b8de-4f365d4b22e5`;
 
-/** Steps between two values of a property; `then` is the new value unless it is refused. */
+/** Creates steps between two values of a property. `then` is the new value, or the error. */
 export function change(
   property: string,
   source: string,

@@ -34,7 +34,7 @@ function recordOf({resource, key}: LifeCycle): StoredRecord | undefined {
   return bench.world.store.find(resource, key);
 }
 
-/** The request of a step: a PUT with the writable properties of the record and what the step changes. */
+/** Returns the body of a PUT: the writable properties of the record with the changes of the step. */
 function bodyOf({writable}: LifeCycle, {value}: StoredRecord, {send}: Step): JsonObject | undefined {
   if (!send) return undefined;
   const own = Object.entries(value).filter(([name]) => writable.includes(name));
