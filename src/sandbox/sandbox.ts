@@ -62,7 +62,7 @@ function toResponse({status, body, headers = [], contentType}: Answer): SandboxR
 
 /**
  * Creates a simulated Connect with its initial records.
- * @param document the description that `plugins/reference/sandbox` writes
+ * @param document the API description that `plugins/reference/sandbox` writes
  */
 export function createSandbox(document: DescriptionDocument, options: SandboxOptions = {}): Sandbox {
   const {now = () => new Date(), uuid = () => crypto.randomUUID(), omit} = options;

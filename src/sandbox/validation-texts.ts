@@ -1,4 +1,4 @@
-/** Texts for violated keywords of JSON Schema, as the examples of the description write them. */
+/** Texts for violated keywords of JSON Schema, in the words of the examples of the API description. */
 import type {JsonValue} from '../tools/lib/json';
 
 import type {Schema} from './description';

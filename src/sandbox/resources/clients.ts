@@ -1,4 +1,4 @@
-/** Registered clients, which the directory derives from applications and their roles (docs/platform/applications/roles.mdx). */
+/** Registered clients, which are derived from applications and their roles (docs/platform/applications/roles.mdx). */
 import {fieldProblem} from '../refusal';
 import type {Resource} from '../resource';
 import {activeRolesOf, rolesInForce} from '../roles';

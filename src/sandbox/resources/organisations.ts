@@ -1,4 +1,4 @@
-/** Organisations, their contacts and flags (openapi/paths/organisations.yaml, organisation-contacts.yaml, flags.yaml). */
+/** Organisations with contacts and flags (openapi/paths/organisations.yaml, organisation-contacts.yaml, flags.yaml). */
 import {isOfPlatform, seesOrganisation, writtenInArea} from '../access';
 import {fieldProblem, notFound, problem} from '../refusal';
 import type {Resource} from '../resource';

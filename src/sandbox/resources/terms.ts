@@ -1,4 +1,4 @@
-/** Documents of terms and conditions, and the signing of them by organisations (docs/platform/terms-and-conditions.mdx). */
+/** Documents of terms and conditions, and their signing by organisations (docs/platform/terms-and-conditions.mdx). */
 import {withinArea} from '../access';
 import {problem} from '../refusal';
 import type {Resource} from '../resource';

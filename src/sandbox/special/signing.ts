@@ -1,4 +1,4 @@
-/** Signing of participant terms in envelopes, and acceptance of directory terms (docs/platform/terms-and-conditions.mdx). */
+/** Signs participant terms in envelopes, and accepts directory terms (docs/platform/terms-and-conditions.mdx). */
 import {checkReach} from '../access';
 import {fieldProblem, notFound, problem} from '../refusal';
 import {

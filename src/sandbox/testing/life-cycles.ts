@@ -6,7 +6,7 @@ export type Edge = {
   to: string;
   /** Request that takes the edge: PUT with the status, DELETE, or the operation with this id. */
   by: 'PUT' | 'DELETE' | (string & {});
-  /** Who takes it. */
+  /** Role that takes the edge. */
   as: Role;
   /** Absent if the edge is allowed. */
   refused?: {status: 403 | 409; code: 'role_missing' | 'state_conflict'};

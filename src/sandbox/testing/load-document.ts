@@ -1,4 +1,4 @@
-/** The description as the build writes it for the simulation, for tests. */
+/** Loads the API description for tests, as the build writes it for the simulation. */
 import path from 'node:path';
 
 import {lintAndBundle} from '../../../plugins/reference/lint/bundle';
