@@ -1,9 +1,9 @@
-/** Which pages the search finds, and of which kind they are. */
+/** Determines which pages the search finds, and the kind of each page. */
 import {REFERENCE_PATH} from '../reference/paths';
 
 import type {PageKind} from './records';
 
-/** Lists, the search page and the 404 page. */
+/** Paths of lists, the search page and the 404 page. */
 const EXCLUDED_PATHS = [
   /^\/blog\/$/,
   /^\/blog\/(page|tags|archive|authors)(\/|$)/,

@@ -297,7 +297,7 @@ describe('the hosted service', () => {
       const outcome = expect(search({requests: [request]})).rejects.toMatchObject({
         name: 'RetryError',
         message: 'Unreachable hosts - your application id may be incorrect.',
-        cause: {message: 'No host answered in 8 seconds.'},
+        cause: {message: 'No response within 8 seconds.'},
       });
       await vi.advanceTimersByTimeAsync(HOSTED_DEADLINE_MS);
       await outcome;

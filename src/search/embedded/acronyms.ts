@@ -10,7 +10,7 @@ export type Acronyms = Record<string, string[]>;
 const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
 const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
-/** Matches the words before such brackets backwards from the bracket, which is faster than from each word. */
+/** Matches the words before an acronym in brackets, backwards from the bracket, which is faster than from each word. */
 const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');
@@ -21,7 +21,8 @@ const MIN_IMPLIED_LETTERS = 3;
 const MAX_IMPLIED_LETTERS = 6;
 
 /**
- * Possible acronyms of words: with or without small words; a nested acronym counts as initial or whole (TLS in mTLS).
+ * Returns possible acronyms of words, with and without small words. A nested acronym, such as TLS in mTLS, contributes
+ * its initial or all letters.
  */
 function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
@@ -93,7 +94,7 @@ function impliedPairs(page: Page, texts: readonly string[]): [acronym: string, m
 
 const MAX_INITIALS = 4;
 
-/** The initials of a title: readers may search for them although no page uses them. */
+/** Returns the initials of a title, because readers may search for them even if no page uses them. */
 function initialsOf(title: string): [acronym: string, meaning: string][] {
   const words = title.split(/[^\p{L}\d]+/u).filter(Boolean);
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

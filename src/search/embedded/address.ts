@@ -30,7 +30,7 @@ export function parseAddress(query: string): Address | null {
   };
 }
 
-/** Whether an address is the one of a page. A truncated address only needs to be a prefix. */
+/** Whether an address matches a page. A truncated address only needs to be a prefix. */
 export function matchesAddress({path, isAbsolute, isTruncated}: Address, pagePath: string): boolean {
   const whole = pagePath.replace(/^\/+|\/+$/g, '').toLowerCase();
   const candidates = isAbsolute ? [whole] : [whole, whole.slice(whole.indexOf('/') + 1)];

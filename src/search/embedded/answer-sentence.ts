@@ -3,13 +3,13 @@ import type {WordMatcher} from './highlight';
 import {wordsOf} from './tokenize';
 
 type Shape = {
-  /** Matches questions that ask for such an answer. */
+  /** Matches questions of this kind. */
   question: RegExp;
   /** Matches the decisive part of an answer. */
   answer: RegExp;
 };
 
-/** By kind of question; the first that matches counts. */
+/** Kinds of questions. The first match is used. */
 const SHAPES: readonly Shape[] = [
   {
     question: /\bhow (?:long|many|much|often|big|large|old|fast)\b|\bwhen\b|\b(?:limit|lifetime|maximum|size)\b/i,
@@ -52,7 +52,7 @@ function sentencesOf(text: string): {start: number; end: number}[] {
 }
 
 /**
- * Chooses the sentence that has the most words of the question, and the form of an answer to it.
+ * Chooses the sentence that contains the most words of the question. The form of an answer counts as one word.
  * @param question the query
  * @returns null if no sentence matches
  */

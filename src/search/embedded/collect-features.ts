@@ -8,7 +8,8 @@ import {tokenizeProse} from './tokenize';
 
 const QUESTION_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'whom', 'why', 'can', 'do', 'should']);
 
-/** Whether a query is a question.
+/**
+ * Whether a query is a question.
  * @param words all folded words of the query
  */
 export function isQuestion(words: readonly string[]): boolean {
@@ -92,8 +93,8 @@ function shareOf(words: readonly string[], others: readonly string[]): number {
 }
 
 /**
- * Collects the features of a candidate, whether its title or heading matches a term of the query, and the question of the
- * section that the query asks, or null.
+ * Collects the features of a candidate. Also returns whether its title or heading matches a term of the query, and the
+ * question of the section that is most similar to the query, or null.
  */
 export function collectFeatures(
   candidate: Candidate,

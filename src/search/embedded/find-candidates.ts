@@ -13,7 +13,7 @@ import type {TitleTier} from './tiers';
 export type Candidate = {
   view: SectionView;
   features: Features;
-  /** Share of the query that the section and its page have, from 0 to 1. */
+  /** Share of the query that the section and its page contain, from 0 to 1. */
   coverage: number;
   isHeadingMatch: boolean;
   /** The question of the section that the query asks. */
@@ -21,13 +21,13 @@ export type Candidate = {
 };
 
 export type Candidates = {
-  /** To be ranked by their features. */
+  /** Candidates to rank by their features. */
   ranked: Candidate[];
   /** The other results, in the order of MiniSearch, so that the number of hits is complete. */
   rest: Omit<Candidate, 'features'>[];
 };
 
-/** Number of MiniSearch results that are ranked with all features, for operations and for other pages each. */
+/** Number of MiniSearch results to rank with all features. Operations and other pages have separate limits. */
 const MAX_CANDIDATES = 150;
 
 /** Best match quality of each query term in a section. */

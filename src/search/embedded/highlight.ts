@@ -50,8 +50,7 @@ export function highlight(text: string, matcher: WordMatcher, termCount: number,
 const WORDS_AFTER = 2;
 
 /**
- * Extracts `wordCount` adjacent words of a sentence: those that match most query terms among the windows with the decisive
- * word.
+ * Extracts the `wordCount` adjacent words of a sentence that include the decisive word and match most query terms.
  * @param answer from `findAnswer`
  */
 export function answerSnippet(

@@ -98,7 +98,7 @@ function maxTyposOf(term: string, isOpen: boolean, vocabulary: Vocabulary): Quer
   return term.length >= MIN_OPEN_TYPO_LENGTH ? 1 : 0;
 }
 
-/** The other phrases of each group of synonyms of which the query has one. */
+/** For each group of synonyms with a phrase of the query, returns the other phrases. */
 function fromSynonyms(terms: readonly string[], synonyms: Synonyms): Alternative[] {
   return synonyms.flatMap((group) =>
     group.flatMap((phrase): Alternative[] => {

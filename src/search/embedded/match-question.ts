@@ -6,10 +6,10 @@ import {tokenizeProse} from './tokenize';
 /** `question` is a search term if it does not end with "?". */
 export type QuestionMatch = {question: string; similarity: number};
 
-/** A question of the index with less similarity to the query asks something else. */
+/** Below this similarity to the query, a question of the index asks something else. */
 export const MIN_SIMILARITY = 0.5;
 
-/** Questions repeat for each keystroke. */
+/** Cache: the same questions are compared for each keystroke. */
 const knownWords = new Map<string, readonly string[]>();
 
 function wordsOfQuestion(question: string): readonly string[] {
@@ -21,8 +21,8 @@ function wordsOfQuestion(question: string): readonly string[] {
 }
 
 /**
- * The share of the query that the question has, by rarity, times the share of the question that the query has (which counts
- * half, because a query is shorter than a question).
+ * Returns the share of the query that the question contains, weighted by rarity, times the share of the question that
+ * the query contains, which counts half because a query is shorter than a question.
  */
 function similarityOf(
   question: string,
@@ -46,7 +46,7 @@ function similarityOf(
   return words.length === 0 ? 0 : (shareByRarity(values, rarity) * (1 + matched.size / words.length)) / 2;
 }
 
-/** The most similar question or search term of a section, the first of equal ones, or null if it has none. */
+/** Finds the most similar question or search term of a section, or null. If several are equally similar, the first. */
 export function matchQuestion(
   questions: readonly string[],
   interpretation: Interpretation,

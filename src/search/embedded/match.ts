@@ -20,11 +20,11 @@ export type QueryTerm = {
   term: string;
   /** The typed word in lower case, not folded. */
   typed: string;
-  /** Whether it may be the prefix of a longer word. */
+  /** Whether the term may be the prefix of a longer word. */
   isOpen: boolean;
   /** 0 for a known word, 1 for a prefix of a known word, 2 for an unknown word. */
   maxTypos: 0 | 1 | 2;
-  /** Whether it is a known word. Longer words then match with lower quality. */
+  /** Whether the term is a known word. Longer words then match with lower quality. */
   isWord: boolean;
 };
 

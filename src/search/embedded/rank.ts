@@ -1,4 +1,4 @@
-/** Scores a section as a weighted sum of named features. `weights.ts` has the weights, which `npm run search:fit` writes. */
+/** Scores a section as a weighted sum of named features. `npm run search:fit` writes the weights to `weights.ts`. */
 import type {PageKind} from '../records';
 
 import {WEIGHTS} from './weights';
@@ -8,9 +8,9 @@ export type Place =
   'title' | 'heading' | 'operation' | 'definitions' | 'identifiers' | 'questions' | 'path' | 'content';
 
 export type Weights = {
-  /** Of a term by the place where it was found; the best place counts. */
+  /** Weight of a term by the place where it was found. Only the best place counts. */
   places: Readonly<Record<Place, number>>;
-  /** Of a page by its kind; for a query that is a question, the second is added. */
+  /** Weight of a page by its kind. For questions, `kindsForQuestions` is added. */
   kinds: Readonly<Record<PageKind, number>>;
   kindsForQuestions: Readonly<Record<PageKind, number>>;
   operation: Readonly<Record<Features['operationMatch'], number>>;
@@ -38,7 +38,7 @@ export type Weights = {
 };
 
 export type Features = {
-  /** For each query term the best match quality by place, from 0 to 1; empty if it was not found. */
+  /** For each query term, the best match quality by place, from 0 to 1. Empty for a term that was not found. */
   terms: readonly Readonly<Partial<Record<Place, number>>>[];
   /** Share of the query, weighted by rarity, that only other sections of the page contain. */
   elsewhere: number;
@@ -47,20 +47,20 @@ export type Features = {
   /** MiniSearch score divided by the best score for the query. */
   textScore: number;
   /**
-   * The MiniSearch scores of all sections of the page, divided by the best page of the query. The best section counts whole,
-   * and each next one half as much as the one before, so that long pages have no advantage.
+   * Sum of the MiniSearch scores of all sections of the page, divided by that of the best page. The best section counts
+   * fully, and each further section half as much as the one before, so that long pages have no advantage.
    */
   pageScore: number;
   /**
-   * Score of the page by its title, headings, questions and search terms, divided by the best page of the query. It is
-   * smaller for a query of one or two terms.
+   * Score of the page by its title, headings, questions and search terms, divided by that of the best page. Reduced for
+   * queries of one or two terms.
    */
   subjectScore: number;
   /** Similarity of the query and the most similar question of the section, from 0 to 1. */
   question: number;
   /** Whether the heading (for the first section, the page title) is identical to the query. */
   isExactHeading: boolean;
-  /** Share of the typed words that the heading has in the same spelling. */
+  /** Share of the typed words that the heading contains in the same spelling. */
   verbatim: number;
   /** Share of the parts of compound names in the query, such as `client_id`, that the page title contains. */
   relatedTitle: number;

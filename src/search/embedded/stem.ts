@@ -1,8 +1,8 @@
 import {stemmer} from 'stemmer';
 
-/** Shorter words have few forms, and their stems are those of unrelated words. */
+/** Shorter words have few forms, and often share their stem with unrelated words. */
 const MIN_WORD_LENGTH = 6;
-/** Words that Porter's algorithm gives the stem of an unrelated word: "certification" has that of "certificate". */
+/** Words whose stem by Porter's algorithm is that of an unrelated word: "certification" and "certificate". */
 const WITHOUT_STEM = new Set(['certification']);
 
 /** Cache: queries compare the same words again. */

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 
 import {createSubjectIndex} from './subject-index';
 
-/** A query whose words match equal words of the index, and "cert" also "certificate", with lower quality. */
+/** A query whose words match the same words of the index. "cert" also matches "certificate", with lower quality. */
 function queryOf(...words: string[]) {
   const qualityOf = (indexTerm: string) =>
     words.map((word) => (word === indexTerm ? 1 : word === 'cert' && indexTerm === 'certificate' ? 0.8 : 0));

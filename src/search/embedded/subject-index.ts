@@ -9,18 +9,18 @@ type Query = {
 };
 
 export type SubjectIndex = {
-  /** @param times how often the text counts, 1 unless given */
+  /** @param times how often the text counts; 1 by default */
   add: (page: number, text: string, times?: number) => void;
   /**
    * BM25 scores of the pages (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009),
-   * divided by the best one.
+   * divided by the best score.
    * @param indexTerms the terms of the search index that match the query
    * @returns by number of the page; pages without a match are missing
    */
   score: (query: Query, indexTerms: Iterable<string>) => Map<number, number>;
 };
 
-/** How much repetitions count, and how much long texts are reduced. */
+/** BM25 parameters: the effect of repetitions (`k1`) and of the length of texts (`b`). */
 const BM25 = {k1: 2, b: 0.3};
 /** Weight of two adjacent words, compared with one word. */
 const PAIR_WEIGHT = 0.5;

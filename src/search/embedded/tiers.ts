@@ -71,7 +71,7 @@ export function withHeadings({headings: _path, ...titles}: TitlesFile, sections:
 }
 
 /**
- * Text of a section, the identifiers that it defines and mentions, each list joined with spaces, and the questions that it
+ * Text of a section; the identifiers that it defines and mentions, each list joined with spaces; the questions that it
  * answers and its search terms, one per line.
  */
 export type ShardSection = readonly [text: string, definitions: string, identifiers: string, questions: string];

@@ -33,7 +33,7 @@ export function foldTerm(word: string): string {
   return term;
 }
 
-/** Ignored in body text (not in headings), and in queries that also have other words. Terms are folded, so these are too. */
+/** Folded terms that are ignored in body text (not in headings), and in queries that also have other words. */
 const STOP_WORDS = new Set(
   (
     'a an and any are as at be been but by can could did do does for from had has have how i if in into is it its me my of on or ' +

@@ -51,7 +51,7 @@ export function createSearchClient({appId, apiKey}: HostedCredentials, options: 
     requestsCache: nullCache,
     hostsCache: createHostsCache(),
     timeouts: {...CLIENT_TIMEOUTS_MS},
-    // No retries after status 429: each retry counts towards the rate limit, and the reader has typed on by then.
+    // No retries after status 429: each retry counts towards the rate limit, and the reader has typed more by then.
     maxRateLimitRetries: 0,
     ...options,
   });

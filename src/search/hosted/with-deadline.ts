@@ -15,7 +15,7 @@ export function withDeadline(transport: SearchTransport): SearchTransport {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const deadline = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(
-        () => reject(new UnreachableHostsError(new Error(`No host answered in ${HOSTED_DEADLINE_MS / 1000} seconds.`))),
+        () => reject(new UnreachableHostsError(new Error(`No response within ${HOSTED_DEADLINE_MS / 1000} seconds.`))),
         HOSTED_DEADLINE_MS,
       );
     });

@@ -1,6 +1,6 @@
 import type {Features} from '../embedded/rank';
 
-/** The features of a section that has both words of a query in its text, and nothing else. */
+/** Features of a section whose text contains both words of a query, without any other match. */
 export const plainFeatures: Features = {
   terms: [{content: 1}, {content: 1}],
   elsewhere: 0,

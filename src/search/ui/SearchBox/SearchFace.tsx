@@ -9,7 +9,7 @@ function useIsApple(): boolean {
   return isApple;
 }
 
-/** What the search button shows: icon, name and key. */
+/** Content of the search button: icon, name and key. */
 export function SearchFace(): ReactNode {
   const isApple = useIsApple();
   return (

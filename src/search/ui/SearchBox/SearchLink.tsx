@@ -10,8 +10,8 @@ import {useSearchKeys} from './use-search-keys';
 const doNothing = () => undefined;
 
 /**
- * Replaces the search button on pages that may not load the index: a link to the search page, with the same keys. It opens a new
- * tab, so that the page keeps what the reader has pasted.
+ * Replaces the search button on pages that may not load the index: a link to the search page, with the same keys. It
+ * opens a new tab, so that the page keeps the reader's input.
  */
 export function SearchLink(): ReactNode {
   const baseUrl = useBaseUrl('/');

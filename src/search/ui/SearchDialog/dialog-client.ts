@@ -20,10 +20,10 @@ const NO_HITS: SearchResponse = {results: [{hits: [], nbHits: 0, page: 0, nbPage
 /**
  * Creates a client that sends the requests of the dialog with `options.ask`.
  *
- * If a request fails with a RetryError, DocSearch 3.9.0 sets the status 'error'. autocomplete-core then sets 'idle' before
- * the browser paints the error screen. So autocomplete-core gets a response without hits, which also stops its 'stalled'
- * timer. Then the `catch` handler of DocSearch runs, before the next paint. All errors are renamed to RetryError, the only
- * name for which DocSearch shows its error screen.
+ * If a request fails with a RetryError, DocSearch 3.9.0 sets the status 'error'. autocomplete-core then sets 'idle'
+ * before the browser paints the error screen. So autocomplete-core gets a response without hits, which also stops its
+ * 'stalled' timer. Then the `catch` handler of DocSearch runs, before the next paint. All errors are renamed to
+ * RetryError, the only name for which DocSearch shows its error screen.
  */
 export function createDialogClient(
   client: DocSearchTransformClient,

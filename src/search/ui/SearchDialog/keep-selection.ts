@@ -1,6 +1,6 @@
 /**
- * Keeps the hit that the reader has chosen when the same query is repeated with a more complete index. Without a choice, the
- * first hit of the better response is highlighted.
+ * Keeps the hit that the reader has chosen when the same query is repeated with a more complete index. Without a choice,
+ * the first hit of the better response is highlighted.
  */
 import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
 
@@ -35,8 +35,8 @@ export function watchChoice({input, dropdown}: DialogParts): {hasChosen: () => b
 }
 
 /**
- * URL of the highlighted hit if the reader has chosen it, or null. Hits are compared by URL, because the objectID changes when
- * the text also matches.
+ * URL of the highlighted hit if the reader has chosen it, or null. Hits are compared by URL, because the objectID
+ * changes when the text also matches.
  */
 export function chosenUrl({dropdown, hasChosen}: OpenDialog): string | null {
   if (!hasChosen()) return null;
@@ -44,8 +44,8 @@ export function chosenUrl({dropdown, hasChosen}: OpenDialog): string | null {
 }
 
 /**
- * Returns the response with the chosen hit in it: at the front if the response does not contain it. The number of hits stays
- * limited to one page.
+ * Returns the response with the chosen hit. Adds the hit at the front if the response does not contain it. The number of
+ * hits stays limited to one page.
  * @param url URL of the chosen hit, or null
  */
 export function withHit({results}: SearchResponse, earlier: SearchResponse | null, url: string | null): SearchResponse {
@@ -68,9 +68,9 @@ function keepPosition({dropdown}: DialogParts, url: string, top: number): void {
 }
 
 /**
- * Repeats a query whose new response is already available, and restores the reader's choice. autocomplete-core highlights the
- * first hit of each response; synthetic arrow keys move the highlight back, before any key event of the reader. The chosen hit
- * also keeps its vertical position.
+ * Repeats a query whose new response is already available, and restores the reader's choice. autocomplete-core
+ * highlights the first hit of each response; synthetic arrow keys move the highlight back, before any key event of the
+ * reader. The chosen hit also keeps its vertical position.
  * @param url URL of the chosen hit, or null
  * @param listed returns the URLs in the order of the dialog's list; called after the response is listed
  */
