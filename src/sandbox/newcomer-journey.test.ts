@@ -285,7 +285,7 @@ it('leads a newcomer from a new organisation to a call with a new certificate', 
     Status: 'Revoked',
   });
   expect(await read(200, 'GET', `${API}${path}`, current)).toMatchObject({ClientId: clientId});
-  // TLS refuses a revoked certificate, so the token that is bound to it can no longer be used.
+  // Servers refuse a revoked certificate, so the token that is bound to it can no longer be used.
   expect(await read(401, 'GET', `${API}${path}`, old)).toMatchObject({code: 'invalid_token'});
   const late = {...(await tokenForm(journey, application, endpoints)), certificate};
   expect(await read(400, 'POST', endpoints.token, late)).toHaveProperty('error');

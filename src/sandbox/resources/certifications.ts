@@ -165,5 +165,4 @@ const SOFTWARE_CERTIFICATIONS: Resource = {
   },
 };
 
-/** Resources of certifications. */
 export const certifications: readonly Resource[] = [ORGANISATION_CERTIFICATIONS, SOFTWARE_CERTIFICATIONS];

@@ -194,5 +194,4 @@ const SOFTWARE_CLAIMS: Resource = {
   checkRemove: (_record, call) => checkUnlocked(call),
 };
 
-/** Resources of claims. */
 export const claims: readonly Resource[] = [DOMAIN_CLAIMS, AUTHORITY_CLAIMS, AUTHORISATIONS, SOFTWARE_CLAIMS];

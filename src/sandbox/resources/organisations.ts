@@ -165,5 +165,4 @@ const ORGANISATION_FLAGS: Resource = {
   listed: ({value}, {store}) => store.find('flags', textOf(value, 'FlagId'))?.value ?? {},
 };
 
-/** Organisations, with their contacts and flags. */
 export const organisations: readonly Resource[] = [ORGANISATIONS, CONTACTS, ORGANISATION_FLAGS];

@@ -143,7 +143,6 @@ const SUPER_USERS: Resource = {
   },
 };
 
-/** Resources of people's assignments. */
 export const people: readonly Resource[] = [
   ORGANISATION_ADMINISTRATORS,
   DOMAIN_USERS,

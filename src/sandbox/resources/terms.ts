@@ -132,5 +132,4 @@ const HISTORY: Resource = {
   }),
 };
 
-/** Resources of terms and conditions. */
 export const terms: readonly Resource[] = [DOCUMENTS, ENVELOPES, HISTORY];

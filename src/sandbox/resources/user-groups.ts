@@ -173,7 +173,6 @@ const ORGANISATION_BINDINGS: Resource = {
   }),
 };
 
-/** Resources of user groups. */
 export const userGroups: readonly Resource[] = [
   USER_GROUPS,
   PERMISSIONS,

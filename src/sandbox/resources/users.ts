@@ -148,5 +148,4 @@ const USER_TERMS: Resource = {
   view: ({value}) => pick(value, ['TermsAndConditionsItem', 'InitiatedDate']),
 };
 
-/** Resources of accounts. */
 export const users: readonly Resource[] = [USERS, USER_TERMS];

@@ -15,7 +15,6 @@ export function addTime(date: Date, milliseconds: number): Date {
   return new Date(date.getTime() + milliseconds);
 }
 
-/** Returns a path parameter. */
 export function pathOf({path}: Call, name: string): string {
   return path[name] ?? '';
 }

@@ -83,7 +83,7 @@ export const PLATFORM = 'Connect';
 
 /**
  * Who made a change: an e-mail address, a client id or the platform. `interactionId` is the `x-fapi-interaction-id` of
- * the request; changes by the platform have none.
+ * the request, and is absent for changes by the platform.
  */
 export type Performer = {performedBy: string; interactionId?: string};
 

@@ -7,7 +7,6 @@ import type {JsonObject, World} from '../world';
 import {deliver} from './subscriptions';
 
 type Event = {
-  /** Event type. */
   type: string;
   /** Properties with the identity and the state of the record. */
   members: readonly string[];

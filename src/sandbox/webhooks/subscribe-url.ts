@@ -7,7 +7,7 @@ import {confirmByToken} from './subscriptions';
 
 /**
  * Responds to a GET of `SubscribeURL`, which confirms a subscription without credentials. The body is empty, because
- * the documentation describes none.
+ * the documentation does not define one.
  * @returns null for another URL
  * @throws Refusal 400 `invalid_value` for a token that is unknown, used, or older than three days
  */
