@@ -1,6 +1,6 @@
 /**
- * Keeps the hit that the reader has chosen when the same query is repeated with a more complete index. Without a choice,
- * the first hit of the better response is highlighted.
+ * Keeps the hit that the reader has chosen when the same query is repeated with a more complete index. Without a
+ * choice, the first hit of the better response is highlighted.
  */
 import {HITS_PER_PAGE, type SearchResponse} from '../../protocol';
 
@@ -44,8 +44,8 @@ export function chosenUrl({dropdown, hasChosen}: OpenDialog): string | null {
 }
 
 /**
- * Returns the response with the chosen hit. Adds the hit at the front if the response does not contain it. The number of
- * hits stays limited to one page.
+ * Returns the response with the chosen hit. Adds the hit at the front if the response does not contain it. The number
+ * of hits stays limited to one page.
  * @param url URL of the chosen hit, or null
  */
 export function withHit({results}: SearchResponse, earlier: SearchResponse | null, url: string | null): SearchResponse {
