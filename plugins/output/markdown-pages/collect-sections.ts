@@ -6,9 +6,9 @@ import type {ListedPage, Section} from './render-llms';
 /** The parts of Docusaurus' sidebar items that are used here. */
 type SidebarItem = {
   type: string;
-  /** Of a page. */
+  /** Doc id, if the item is a page. */
   id?: string;
-  /** Of a category. */
+  /** Title, if the item is a category. */
   label?: string;
   link?: {type: string; id?: string};
   items?: readonly SidebarItem[];
@@ -16,10 +16,10 @@ type SidebarItem = {
 
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/** A resource of the API with its operations; site paths. */
+/** A resource of the API with its operations, as site paths. */
 export type Resource = {label: string; path: string; operations: readonly string[]};
 
-/** Title of the section for pages in no category, by sidebar. */
+/** Sidebar → title of the section with its pages that are in no category. */
 const SIDEBAR_TITLES: Readonly<Record<string, string>> = {
   docs: 'Documentation',
   apis: 'APIs',
@@ -43,8 +43,8 @@ function listSections(name: string, items: readonly SidebarItem[]): {title: stri
 }
 
 /**
- * @param pathOf site path of a page in docs/ by its id
- * @returns sections of the pages, and of the operations; each page is in one section
+ * @param pathOf returns the site path of a page in docs/ by its id
+ * @returns sections of pages, and sections of operations. Each page is in exactly one section
  */
 export function collectSections(
   pages: readonly ListedPage[],

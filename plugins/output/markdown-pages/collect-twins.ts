@@ -17,7 +17,7 @@ import {readPage} from './read-page';
 import {renderTwin} from './render-twin';
 import type {Twin} from './twin';
 
-/** @returns source file, relative to the site, by the site path of its page */
+/** @returns site path of a page → its source file, relative to the site */
 export function collectSources(routes: readonly RouteConfig[], baseUrl: string): Map<string, string> {
   return new Map(
     routes.flatMap((route): [string, string][] => {
@@ -30,7 +30,7 @@ export function collectSources(routes: readonly RouteConfig[], baseUrl: string):
   );
 }
 
-/** The headings below the title, in their order. */
+/** The headings below the title, in page order. */
 function collectHeadings(main: Element): Twin['headings'] {
   return findElements(main, ({name}) => /^h[2-6]$/.test(name)).map((heading) => ({
     text: plainText(heading),
@@ -41,7 +41,7 @@ function collectHeadings(main: Element): Twin['headings'] {
 /** Folders whose diagrams are drawn (docusaurus.config.ts). */
 const DIAGRAM_FOLDERS = ['docs', 'blog'];
 
-/** The diagrams that pages show of flows. */
+/** Renders the diagrams of flows as Mermaid blocks. */
 function readFlowDiagrams(siteDir: string): string[] {
   return listFlows(siteDir).map((id) => {
     const {flow, operations} = readOneFlow(siteDir, id);
@@ -49,7 +49,7 @@ function readFlowDiagrams(siteDir: string): string[] {
   });
 }
 
-/** Reads all pages and the parts that they import. */
+/** Reads all pages and the MDX files that they import. */
 function readMdx(siteDir: string): string[] {
   return DIAGRAM_FOLDERS.flatMap((folder) =>
     (readdirSync(path.join(siteDir, folder), {recursive: true}) as string[])
@@ -61,9 +61,9 @@ function readMdx(siteDir: string): string[] {
 export type Build = {
   siteDir: string;
   outDir: string;
-  /** Source file, relative to the site, by the site path of its page. */
+  /** Site path of a page → its source file, relative to the site. */
   sources: ReadonlyMap<string, string>;
-  /** Time of the last change of a source file, in milliseconds since 1970. */
+  /** Source file → time of its last commit, in milliseconds since 1970. */
   dates: ReadonlyMap<string, number>;
 };
 

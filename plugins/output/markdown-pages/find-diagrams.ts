@@ -1,4 +1,4 @@
-/** Finds the Mermaid sources of diagrams: the HTML has only the drawings. */
+/** Finds the Mermaid sources of diagrams, because the HTML of pages contains only SVG. */
 import {diagramId} from '../../lib/diagram-id';
 import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
 
@@ -22,9 +22,9 @@ function findBlocksInTree(mdx: string): [string, string][] {
 }
 
 /**
- * The texts are parsed only for a diagram that a pattern does not find, because parsing takes 100 times as long.
+ * Parses the texts only if the pattern does not find a diagram, because parsing takes 100 times as long.
  * @param readTexts returns all MDX texts with diagrams
- * @returns source of the diagram with an id (plugins/lib/diagram-id.ts)
+ * @returns a function that returns the source of the diagram with an id (plugins/lib/diagram-id.ts)
  */
 export function createDiagramFinder(readTexts: () => readonly string[]): (id: string) => string | undefined {
   let blocks: ReadonlyMap<string, string> | undefined;

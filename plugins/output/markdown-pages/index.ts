@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin: writes a Markdown file next to each page, its twin, and lists of them (llms.txt), for programs that
- * read the portal; then the docs MCP server, which has the twins inside.
+ * Docusaurus plugin for programs that read the portal: writes a Markdown file (twin) next to each page, lists of all
+ * twins (llms.txt), and the docs MCP server, which contains the twins.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
@@ -28,7 +28,7 @@ import {selectTwinRoutes} from './select-routes';
 /** Folders with the sources of pages. */
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
 
-/** @param files text by path in the build */
+/** @param files path in the build → text */
 async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [file, text] of files) {
     const target = path.join(outDir, file);

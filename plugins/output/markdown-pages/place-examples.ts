@@ -1,4 +1,4 @@
-/** Moves the examples of an operation, which a page shows beside its text, to their request body or response. */
+/** Moves the examples of an operation from the column beside the text to their request body or response. */
 import type {ChildNode, Element, ParentNode} from 'domhandler';
 import {isTag} from 'domhandler';
 
@@ -16,7 +16,7 @@ function insert(parent: ParentNode, at: number, child: Element): void {
   parent.children.splice(at, 0, child);
 }
 
-/** The description of a response has no classes; links to the causes and fields have. */
+/** Elements of the description have no class, unlike the links to causes and the fields after it. */
 function endOfDescription({children}: Element): number {
   const end = children.findIndex(
     (child) => isTag(child) && (child.attribs.class !== undefined || child.name === 'details'),
@@ -25,9 +25,9 @@ function endOfDescription({children}: Element): number {
 }
 
 /**
- * An agent reads a response together with its example. In an error the example follows the description, otherwise the
- * fields.
- * @param main element of a page, which is changed
+ * Moves each example to its section, so that agents read both together. The example of an error follows the
+ * description, other examples follow the fields.
+ * @param main `main` element of a page, which is modified
  */
 export function placeExamples(main: Element): void {
   const column = findElement(main, (element) => hasClass(element, 'op-aside'));

@@ -1,4 +1,4 @@
-/** Reads what a twin needs from a built page. */
+/** Reads the data of a twin from a built page. */
 import type {Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 
@@ -19,9 +19,9 @@ export type HtmlPage = {
 
 const META_TAG = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Syntax highlighting is half of the bytes of a page. */
+/** Removed before parsing, because syntax highlighting is half of the bytes of a page. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
-/** Samples in other languages than curl (plugins/reference/render/render-samples.ts). */
+/** Samples in languages other than curl (plugins/reference/render/render-samples.ts). */
 const IGNORED_SAMPLE =
   /<div class="op-sample" data-language="[\w-]+" data-markdown-ignore>[^]*?<\/div>(?=<div class="op-sample"|<\/fieldset>)/g;
 
@@ -46,7 +46,7 @@ function readOperation(main: Element): Operation | null {
 
 /**
  * @param page HTML in UTF-8
- * @returns null if the page has no `main` or no title, as a redirect
+ * @returns null if the page has no `main` or no title, for example a redirect
  */
 export function readPage(page: Buffer): HtmlPage | null {
   const html = mainContent(page)

@@ -4,12 +4,12 @@ import {TWIN} from '../../../src/site/agents';
 
 import {addressOf, LLMS, type Site} from './addresses';
 
-/** In the text that programs extract, but not displayed. */
+/** Hides the paragraph from view, but not from programs that extract text. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%)';
 
 /**
- * Renders the paragraph at the start of each page for programs that read the HTML. It contains no link, so that the
- * keyboard does not reach it, and screen readers do not announce it.
+ * Renders the paragraph at the start of each page for programs that read the HTML. It contains no link, so that it is
+ * not a tab stop, and is hidden from screen readers.
  */
 export function renderHint(site: Pick<Site, 'url' | 'baseUrl'>): HtmlTagObject {
   return {

@@ -7,15 +7,15 @@ export type ListedPage = {
   path: string;
   title: string;
   description: string;
-  /** Of the page of an operation. */
+  /** Only for pages of operations. */
   operation?: {method: string; path: string} | null;
 };
 export type Section = {title: string; pages: readonly ListedPage[]};
 
-/** Agents cut longer files without a message. In characters (UTF-16 code units). */
+/** In UTF-16 code units. Agents silently truncate longer files. */
 export const MAX_LIST_LENGTH = 50_000;
 
-/** Method and path come first. Most descriptions of operations end with them. */
+/** Puts method and path first. Most descriptions of operations end with them. */
 function renderDescription({description, operation}: Omit<ListedPage, 'path'>): string {
   if (!operation) return escapeLine(description);
   const signature = `${operation.method} ${operation.path}`;
@@ -38,9 +38,9 @@ function renderList(title: string, summary: string, blocks: readonly string[]): 
   return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** A list of its own, in one file or several. */
+/** A separate list, in one or more files. */
 type NestedList = {
-  /** Site path of its folder. */
+  /** Site path of the folder of the files. */
   folder: string;
   title: string;
   summary: string;
@@ -50,7 +50,7 @@ type NestedList = {
 export type Llms = {
   title: string;
   summary: string;
-  /** Markdown of a paragraph. */
+  /** One paragraph of Markdown. */
   introduction: string;
   sections: readonly Section[];
   nested: NestedList;
@@ -61,11 +61,11 @@ type ListFile = {path: string; title: string; description: string; text: string}
 /** Title of the lists of pages that do not fit into the first list. */
 const MORE = 'More pages';
 
-/** Room for title and summary of a file. */
+/** Reserved for title and summary of each file. */
 const RESERVED_LENGTH = 1_000;
 
 /**
- * Divides sections into files that are short enough: between two sections if possible, otherwise between two pages.
+ * Divides sections into files of at most MAX_LIST_LENGTH, between two sections if possible, else between two pages.
  * @returns sections of each file
  */
 function divideSections(sections: readonly Section[], site: Site): Section[][] {
@@ -98,7 +98,7 @@ function divideSections(sections: readonly Section[], site: Site): Section[][] {
   return files;
 }
 
-/** @param nameOf file name of the part with this index */
+/** @param nameOf returns the file name of the part with this index */
 function renderNested(
   {folder, title, summary, sections}: NestedList,
   site: Site,
@@ -126,15 +126,15 @@ function renderLinks(title: string, files: readonly ListFile[], site: Site): str
 }
 
 /**
- * Agents follow lists that the first one links to, but not further ones. If the sections are too long for the first list,
- * it links to lists of the last ones too.
- * @returns text of each file by its site path; the first is the list that links to the others
+ * Agents follow links from the first list to other lists, but no further. If the sections do not fit into the first
+ * list, it links to lists of the last sections too.
+ * @returns site path → text of each file. The first file is the list that links to the others
  */
 export function renderLlms({title, summary, introduction, sections, nested}: Llms, site: Site): Map<string, string> {
   const own = renderNested(nested, site, (index) => (index === 0 ? LLMS : `llms-${index + 1}.txt`));
   const blocks = sections.map((section) => renderSection(section, site));
 
-  /** The first list with the first `count` sections, and the lists of the other sections. */
+  /** Renders the first list with the first `count` sections, and separate lists of the other sections. */
   function divideAfter(count: number): {root: string; more: ListFile[]} {
     const rest = {folder: '/', title: MORE, summary, sections: sections.slice(count)};
     const more = renderNested(rest, site, (index) => `llms-${index + 2}.txt`);

@@ -14,18 +14,18 @@ export type TwinSource = {
   path: string;
   title: string;
   description: string;
-  /** Milliseconds since 1970; null if it is not known. */
+  /** Milliseconds since 1970; null if unknown. */
   updatedAt: number | null;
   main: Element;
   findDiagram: (id: string) => string;
 };
 
-/** Agents cut longer pages without a message. In characters (UTF-16 code units). */
+/** In UTF-16 code units. Agents silently truncate longer pages. */
 export const MAX_TWIN_LENGTH = 50_000;
 
 const HEADING = /^#{1,6} .*$/;
 
-/** Levels of properties in twins that would be too long, until they fit. */
+/** Levels of properties to try, in this order, if a twin is too long. */
 const FEWER_LEVELS = [6, 5, 4, 3, 2, 1];
 
 /** Title, description, address and date, and the address of the list of all pages. */
@@ -58,8 +58,8 @@ function toText(front: string, blocks: readonly string[]): string {
 }
 
 /**
- * Twins that would be too long lose the innermost properties, then blocks at their end, and say so at their top.
- * @returns Markdown of at most MAX_TWIN_LENGTH that ends with one line feed
+ * Shortens a twin that is too long: omits the innermost properties, then blocks at the end, and says so at the top.
+ * @returns Markdown of at most MAX_TWIN_LENGTH characters that ends with one line feed
  */
 export function renderTwin(source: TwinSource, site: Site): string {
   const {path, main, findDiagram} = source;

@@ -1,6 +1,6 @@
 /**
- * Shortens what an operation's page repeats. Agents read the whole Markdown, and a long token or the same header in each
- * response takes room without saying more.
+ * Shortens repeated parts of the page of an operation. Agents read the whole Markdown, in which repeated tokens,
+ * examples and headers add length but no information.
  */
 
 /** A signed JWT (RFC 7515, section 7.1) that is too long to repeat. */
@@ -13,12 +13,12 @@ const REQUEST_HEADING = /^## Request body$/;
 const RESPONSE_HEADING = /^### (\d\w\w|default)\b/;
 const PROPERTY_NAME = /^- `[^`]+`(?: [^:]*)?(?=: )/;
 
-/** The first and last characters of long tokens. */
+/** Reduces long tokens to their first and last characters. */
 export function abbreviateTokens(text: string): string {
   return text.replace(LONG_TOKEN, (token) => `${token.slice(0, 12)}…${token.slice(-8)}`);
 }
 
-/** Replaces long tokens from their second place on. */
+/** Abbreviates all occurrences of a long token except the first. */
 function shortenTokens(blocks: readonly string[]): string[] {
   const seen = new Set<string>();
   return blocks.flatMap((block) => {
@@ -32,7 +32,7 @@ function shortenTokens(blocks: readonly string[]): string[] {
   });
 }
 
-/** Replaces long examples from their second place on. Their label is the block before them. */
+/** Replaces all occurrences of a long example except the first. The block before an example is its label. */
 function shortenExamples(blocks: readonly string[]): string[] {
   const labels = new Map<string, string>();
   return blocks.map((block, index) => {
@@ -45,9 +45,9 @@ function shortenExamples(blocks: readonly string[]): string[] {
   });
 }
 
-/** Replaces the text of headers and properties that the request or an earlier response has. */
+/** Replaces the text of headers and properties that the request or an earlier response contains too. */
 function shortenProperties(blocks: readonly string[]): string[] {
-  /** Line → name of the part that has it first. */
+  /** Line → name of the first part that contains it. */
   const parts = new Map<string, string>();
   let part: string | undefined;
   const shortenLine = (line: string, index: number, lines: readonly string[]) => {
@@ -68,7 +68,7 @@ function shortenProperties(blocks: readonly string[]): string[] {
 
 /**
  * @param blocks Markdown of the page of an operation
- * @returns blocks in which long tokens, examples and properties are whole only at their first place
+ * @returns blocks in which long tokens, examples and properties are complete only at their first occurrence
  */
 export function shortenRepeats(blocks: readonly string[]): string[] {
   return shortenTokens(shortenProperties(shortenExamples(blocks)));

@@ -51,11 +51,11 @@ export function createPolicy({
   ];
 }
 
-/** `worker-src`, because a worker has the policy of its own file. */
+/** Includes `worker-src`, because a worker could send requests: it has the policy of its own file, not of the page. */
 const REQUESTS = ['connect-src', 'form-action', 'worker-src'];
 
 /**
- * The policy of a page that handles secrets: its scripts can neither send a request nor start a worker, and its forms cannot be sent.
+ * Creates the policy of a page that handles secrets, which forbids requests, workers and the submission of forms.
  * @param policy without origins of other sites
  */
 export function forbidRequests(policy: Policy): Policy {
@@ -74,15 +74,15 @@ export function renderPolicy(policy: Policy): string {
 }
 
 /**
- * Renders the value of a `<meta>` tag, in which browsers ignore `frame-ancestors` (CSP Level 3, section 3.3). Without Trusted Types,
- * because Docusaurus' banner for a wrong base path is inserted as markup.
+ * Renders the value of a `<meta>` tag. Omits `frame-ancestors`, which browsers ignore there (CSP Level 3, section 3.3),
+ * and Trusted Types, because Docusaurus inserts its banner about a wrong base path as markup.
  */
 export function renderMetaPolicy(policy: Policy): string {
   return renderPolicy(withoutTrustedTypes(policy).filter(([directive]) => directive !== 'frame-ancestors'));
 }
 
 /**
- * Derives the policy of the header from that of the page.
+ * Derives the policy for the header from the policy in the `<meta>` tag of a page.
  * @param meta as rendered by `renderMetaPolicy`
  */
 export function readMetaPolicy(meta: string): Policy {

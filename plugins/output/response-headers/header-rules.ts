@@ -5,7 +5,7 @@ export type HeaderRule = {path: string; headers: Readonly<Record<string, string>
 
 const YEAR_S = 31_536_000;
 const DAY_S = 86_400;
-/** W3C Permissions Policy. */
+/** Browser features to disable (W3C Permissions Policy). */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -26,7 +26,7 @@ const UNUSED_FEATURES = [
 export type RuleSettings = {
   baseUrl: string;
   policy: Policy;
-  /** Folders whose pages have another policy. */
+  /** Folders whose pages have a different policy. */
   folders: readonly {path: string; policy: Policy}[];
   hstsDays: number;
   noIndex: boolean;
@@ -57,8 +57,8 @@ export function collectHeaderRules({baseUrl, policy, folders, hstsDays, noIndex}
       path: folder.path,
       headers: {'Content-Security-Policy': renderPolicy(folder.policy)},
     })),
-    // In the search worker, which has the policy of its own file, the bundler's runtime loads a second file without a
-    // Trusted Types policy.
+    // No Trusted Types: the search worker has the policy of its own file, and the bundler's runtime in it loads a
+    // second file without a Trusted Types policy.
     {
       path: `${baseUrl}assets/`,
       headers: {

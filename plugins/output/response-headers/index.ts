@@ -26,7 +26,7 @@ import {splitPage} from './split-page';
 /** Header rules for `npm run serve`. */
 export const RULES_FILE = 'headers/rules.json';
 
-/** Replaces the file at once, because other plugins read the pages at the same time. */
+/** Replaces the file atomically, because other plugins read the pages at the same time. */
 function replaceFile(file: string, parts: readonly Buffer[]): void {
   const temporary = openSync(`${file}.new`, 'w');
   writevSync(temporary, parts);
@@ -35,8 +35,8 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * Collects the inline scripts of all pages. The policy contains hashes only of scripts before the React root, so browsers
- * block scripts in the content. The plugin does not keep pages in memory: it reads each page again before it writes it.
+ * Collects the inline scripts of all pages. The policy contains only hashes of scripts before the React root, so
+ * browsers block scripts in the content. To save memory, the plugin reads each page again when it writes the page.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));

@@ -1,8 +1,8 @@
 const CHARSET = /<meta charset=[^>]*>/i;
 
 /**
- * Inserts the policy for servers that send no headers, directly after the charset, because a policy only applies to
- * what follows.
+ * Inserts the policy for servers that send no headers. It is directly after the charset, because a policy applies only
+ * to the elements after it.
  * @throws Error if the page declares no charset
  */
 export function insertPolicy(html: string, policy: string): string {

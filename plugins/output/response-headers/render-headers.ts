@@ -7,8 +7,8 @@ import {renderNginxRedirects, type Redirect} from './render-redirects';
 export const SERVER_FILES = ['headers/', '_headers', '_redirects'] as const;
 
 /**
- * Renders `_headers` for Netlify and Cloudflare Pages. `! name` removes the value of an earlier rule, which would otherwise be combined
- * with the new one.
+ * Renders `_headers` for Netlify and Cloudflare Pages. `! name` removes the value of an earlier rule, which would
+ * otherwise be combined with the new value.
  */
 export function renderHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
@@ -25,8 +25,8 @@ export function renderHeadersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * Renders an include for an nginx `server` block. Each location repeats all headers, because a location that adds headers
- * inherits none. Pages are sent as Markdown to clients that prefer it.
+ * Renders an include file for an nginx `server` block. Each location repeats all headers, because a location that adds
+ * headers inherits none. Pages are sent as Markdown to clients that prefer it.
  */
 export function renderNginx(rules: readonly HeaderRule[], redirects: readonly Redirect[], baseUrl: string): string {
   // nginx uses the longest matching prefix.
@@ -75,7 +75,7 @@ const SECURITY_HEADERS = {
   }),
 } as const;
 
-/** Renders one `ResponseHeadersPolicyConfig` of Amazon CloudFront per rule, for the cache behaviour of its path pattern. */
+/** Renders a `ResponseHeadersPolicyConfig` of Amazon CloudFront for the cache behaviour of each rule's path pattern. */
 export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));

@@ -42,8 +42,8 @@ export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * Renders `_redirects` for Netlify and Cloudflare Pages. Netlify needs forced rules (`301!`), or it serves the page at the old path;
- * Cloudflare Pages ignores them and uses the plain rules.
+ * Renders `_redirects` for Netlify and Cloudflare Pages. Without forced rules (`301!`), Netlify would serve the page at
+ * the old path. Cloudflare Pages ignores forced rules and uses the plain ones.
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -57,7 +57,7 @@ export function renderRedirectsFile(redirects: readonly Redirect[]): string {
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Renders rules for an nginx `location`. They test `$request_uri`, the original request, because nginx requests `index.html`
+ * Renders rules for an nginx `location`. They test the original `$request_uri`, because nginx requests `index.html`
  * internally. The base path in the pattern prevents redirects to other hosts.
  */
 export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: string): string[] {

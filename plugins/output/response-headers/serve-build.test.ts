@@ -1,4 +1,4 @@
-/** Asks the server of `npm run serve` for pages and Markdown twins of a small build. */
+/** Requests pages and Markdown twins of a small build from the server of `npm run serve`. */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';

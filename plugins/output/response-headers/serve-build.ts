@@ -14,7 +14,7 @@ import {PAGE_VARY, linkOf} from './negotiation/page-links';
 import {prefersMarkdown} from './negotiation/prefers-markdown';
 import {SERVER_FILES} from './render-headers';
 
-/** Types that sirv does not know, or whose charset it does not declare. */
+/** Content types of extensions that sirv does not know or serves without a charset. */
 const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
@@ -27,12 +27,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.sh': 'text/plain; charset=utf-8',
 };
 
-/** The server sends compressed copies too. */
+/** Includes `Accept-Encoding`, because the server also sends compressed copies. */
 const PAGE_VARIES = `${PAGE_VARY}, Accept-Encoding`;
 
 /**
- * Serves a build with its response headers, 404 page, redirects to trailing slashes, and Markdown for clients that prefer it, as in
- * production.
+ * Serves a build as in production, with response headers, 404 page, redirects to trailing slashes, and Markdown for
+ * clients that prefer it.
  * @returns a server that does not listen yet
  * @throws Error if the folder contains no build
  */
@@ -41,7 +41,7 @@ export function createBuildServer(folder: string): Server {
   const notFound = readFileSync(path.join(folder, '404.html'));
   const files = sirv(folder, {
     etag: true,
-    // From `npm run compress`.
+    // Uses the copies that `npm run compress` writes.
     brotli: true,
     gzip: true,
     setHeaders(response, pathname) {
@@ -59,7 +59,7 @@ export function createBuildServer(folder: string): Server {
         .writeHead(404, {...headersOf(rules, BASE_URL), 'Content-Type': 'text/html; charset=utf-8'})
         .end(notFound);
     const redirect = (to: string) => void response.writeHead(302, {Location: to}).end();
-    // In production also served from the root of the host.
+    // In production, these files are also served from the root of the host.
     if (['/robots.txt', '/llms.txt', `/${SECURITY_FILE}`, `/${SKILLS_INDEX_FILE}`].includes(url.pathname))
       url.pathname = BASE_URL + url.pathname.slice(1);
     if (['/', BASE_URL.slice(0, -1)].includes(url.pathname)) return redirect(BASE_URL);
@@ -71,7 +71,7 @@ export function createBuildServer(folder: string): Server {
     const link = linkOf(url.pathname, BASE_URL);
     if (link && exists(twin ?? url.pathname)) {
       response.setHeader('Link', link);
-      // Set here too, for responses with status 304.
+      // sirv does not call `setHeaders` for a response with status 304.
       response.setHeader('Vary', PAGE_VARIES);
       if (twin && prefersMarkdown(request.headers.accept)) url.pathname = twin;
     }

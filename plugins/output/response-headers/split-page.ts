@@ -2,9 +2,9 @@
 const ROOT = '<div id="__docusaurus"';
 
 /**
- * Splits a page before the hydrated part, which need not be decoded.
+ * Splits a page before the hydrated part, which callers do not need as text.
  * @param page HTML in UTF-8
- * @returns `rest` is empty if nothing is hydrated, as in a redirect
+ * @returns `rest` is empty if the page is not hydrated, for example a redirect
  */
 export function splitPage(page: Buffer): {head: string; rest: Buffer} {
   const root = page.indexOf(ROOT);

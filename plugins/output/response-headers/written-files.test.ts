@@ -1,4 +1,4 @@
-/** Compares the complete configuration, because one wrong character can make the site insecure or unavailable. */
+/** Compares complete files, because one wrong character can make the site insecure or unavailable. */
 import {expect, it} from 'vitest';
 
 import {createPolicy, forbidRequests, renderMetaPolicy, renderPolicy} from './content-policy';

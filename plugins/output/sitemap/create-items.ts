@@ -7,8 +7,8 @@ import {hasWholeHistory} from '../../lib/whole-history';
 const CONTENT = ['docs', 'blog', 'openapi', 'src/pages'];
 
 /**
- * Creates sitemap entries with the date of the last commit of each page's source. Pages without a source have no date;
- * without the full git history no page has one.
+ * Creates sitemap entries with the date of the last commit of each page's source. Pages without a source have no date.
+ * If the git history is not complete, no page has a date.
  * @param siteDir root of the repository
  */
 export function createDatedItems(siteDir: string): NonNullable<PluginOptions['createSitemapItems']> {
@@ -18,7 +18,7 @@ export function createDatedItems(siteDir: string): NonNullable<PluginOptions['cr
       : new Map<string, number>();
     const date = (route: RouteConfig): RouteConfig => {
       const source = route.metadata?.sourceFilePath;
-      // With null, Docusaurus does not call git for the page.
+      // Null prevents Docusaurus from calling git for the page.
       return {
         ...route,
         metadata: {...route.metadata, lastUpdatedAt: ((source && dates.get(source)) || null) as number},

@@ -2,7 +2,7 @@
 import {BASE_URL} from '../../../src/site/facts';
 import {paintMark, type MarkColours} from '../../lib/pictures/paint-mark';
 
-/** For systems that do not support SVG. */
+/** A PNG icon, for systems that do not support SVG. */
 export type Icon = {
   /** Path in the build. */
   file: string;
@@ -14,15 +14,15 @@ export type Icon = {
 
 const FOLDER = 'img/icons';
 
-/** For the purpose `any`. */
+/** Icons with the purpose `any`. */
 export const ANY_ICONS: readonly Icon[] = [192, 512].map((size) => ({
   file: `${FOLDER}/icon-${size}.png`,
   size,
   share: 0.84,
 }));
 /**
- * Systems crop it to their own shape, at least to a circle of 80 % of the width (W3C Web Application Manifest, icon
- * masks).
+ * Systems crop this icon to their own shape. A circle of 80 % of the width is always visible (W3C Web Application
+ * Manifest, icon masks).
  */
 export const MASKABLE_ICON: Icon = {file: `${FOLDER}/icon-maskable-512.png`, size: 512, share: 0.68};
 /** For iOS, which shows transparent pixels as black. */

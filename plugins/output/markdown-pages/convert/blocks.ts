@@ -1,6 +1,6 @@
 /**
- * Converts blocks of HTML to Markdown. This is our own code, because rehype-remark and remark-stringify need ten times as
- * much CPU time: more than half of that of a whole build. rehype-remark.test.ts compares the results.
+ * Converts blocks of HTML to Markdown. This is our own code, because rehype-remark and remark-stringify need ten times
+ * as much CPU time, which is more than half of a whole build. rehype-remark.test.ts compares the results.
  */
 import {isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';
@@ -24,7 +24,7 @@ export function quote(blocks: readonly string[]): string {
     .join('\n');
 }
 
-/** Start of a list. A list item needs no empty lines if only lists follow its first block. */
+/** Start of a list. Items need no empty lines if only lists follow the first block of each item. */
 const LIST_START = /^(?:[-*] |\d+[.)] )/;
 
 /**
@@ -80,7 +80,7 @@ function cellsOf(row: Element, context: Context): string[] {
   ]);
 }
 
-/** A table of GitHub Flavored Markdown, which has exactly one row of headings. */
+/** Renders a table of GitHub Flavored Markdown, which has exactly one header row. */
 export function renderTable(table: Element, context: Context): string {
   const rows = findElements(table, ({name}) => name === 'tr').map((row) => ({
     isHead: (row.parent as Element).name === 'thead',
@@ -100,14 +100,14 @@ export function renderTable(table: Element, context: Context): string {
 
 const LANGUAGE = /(?:^|\s)language-([\w+#-]+)/;
 
-/** @param title of the block, if it is not in the HTML of the `pre` */
+/** @param title of the code block, if the page has one */
 export function renderPre(pre: Element, title?: string): string {
   const code = findElement(pre, ({name}) => name === 'code');
   const language = LANGUAGE.exec(`${code?.attribs.class ?? ''} ${pre.attribs.class ?? ''}`)?.[1] ?? '';
   return renderFence(rawText(pre), language === 'text' ? '' : language, title);
 }
 
-/** @param text inline Markdown, which is not emphasised again */
+/** @param text inline Markdown; unchanged if it already contains emphasis */
 export function renderLabel(text: string): string {
   return text.includes('*') ? text : `**${text}**`;
 }
@@ -127,7 +127,7 @@ function renderDetails(details: Element, context: Context): string[] {
 
 function renderHeading({name, children}: Element, context: Context): string[] {
   const text = renderInline(children, context).replaceAll('\\\n', ' ');
-  // Number signs at the end would belong to the heading's syntax.
+  // Markdown parsers drop unescaped number signs at the end of a heading.
   return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text.replace(/#+$/, (signs) => `\\${signs}`)}`];
 }
 
@@ -163,7 +163,7 @@ function renderElement(element: Element, context: Context, previous: string | un
   }
 }
 
-/** @returns Markdown of each block, without line breaks at its ends */
+/** @returns Markdown of each block, without leading or trailing line breaks */
 export function renderBlocks(nodes: readonly AnyNode[], context: Context): string[] {
   const blocks: string[] = [];
   let run: AnyNode[] = [];

@@ -2,13 +2,13 @@
 import {hasChildren, isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';
 
-/** Not content, or for readers with a browser only. */
+/** Elements that are not content, or that are useful only in a browser. */
 const SKIPPED_TAGS = new Set(
   'script style template svg nav button noscript form input select textarea label legend iframe'.split(' '),
 );
 const SKIPPED_CLASS = /(?:^| )(?:hash-link|theme-doc-toc-(?:mobile|desktop)|theme-doc-footer-edit-meta-row)(?: |$)/;
 
-/** The parts of a series are content, unlike other navigation. */
+/** `aria-label` of the list of articles in a series, which is content, unlike other navigation. */
 const SERIES = 'Series';
 
 export function hasClass({attribs}: Element, name: string): boolean {
@@ -16,7 +16,7 @@ export function hasClass({attribs}: Element, name: string): boolean {
   return classes !== undefined && classes.includes(name) && classes.split(' ').includes(name);
 }
 
-/** CSS modules add an underscore and a hash to their names. */
+/** Finds classes of CSS modules, which end with an underscore and a hash. */
 export function hasClassPrefix({attribs}: Element, prefix: string): boolean {
   return attribs.class?.split(' ').some((name) => name.startsWith(prefix)) ?? false;
 }
@@ -36,7 +36,7 @@ export function elementsOf(node: AnyNode): Element[] {
   return hasChildren(node) ? node.children.filter(isTag) : [];
 }
 
-/** All text as it is in the HTML, with its white space. */
+/** All text of a node, with the white space of the HTML. */
 export function rawText(node: AnyNode): string {
   if (isText(node)) return node.data;
   return hasChildren(node) ? node.children.map(rawText).join('') : '';

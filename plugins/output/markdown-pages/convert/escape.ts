@@ -1,10 +1,10 @@
 /** Escapes text so that Markdown shows it as it is (CommonMark 0.31.2 and GitHub Flavored Markdown 0.29). */
 
-/** Characters that start a construct anywhere in a line. An underscore within a word starts none. */
+/** Characters that start a construct anywhere in a line, except underscores within a word. */
 const INLINE = /[\\`*[\]~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|<(?=[a-z/!?])|&(?=#?\w+;)/giu;
 const NEEDS_ESCAPE = /[\\`*[\]~_<&]/;
 
-/** At the start of a paragraph or of a line after a break: heading, quote, list, thematic break, table, setext heading. */
+/** Constructs at the start of a line: heading, quote, list, thematic break, table, setext heading. */
 const START = /^(?:#{1,6}(?=\s|$)|>|[-+](?=\s|$)|[-=]+\s*$|\||:?-+[:|]|:-)/;
 const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
 
@@ -13,7 +13,7 @@ export function escapeText(text: string): string {
   return NEEDS_ESCAPE.test(text) ? text.replace(INLINE, '\\$&') : text;
 }
 
-/** Escapes what would start a block in any line of a paragraph. */
+/** Escapes characters that would start a block in any line of a paragraph. */
 export function escapeLineStarts(paragraph: string): string {
   return paragraph
     .split('\n')
@@ -21,7 +21,7 @@ export function escapeLineStarts(paragraph: string): string {
     .join('\n');
 }
 
-/** One line of text for places where no block can start, such as a heading or the text of a link. */
+/** Converts text to one line, for places where no block can start, such as a heading or the text of a link. */
 export function escapeLine(text: string): string {
   return escapeText(text.replace(/\s+/g, ' ').trim()).replace(/#+$/, (signs) => `\\${signs}`);
 }
@@ -30,10 +30,10 @@ export function escapeParagraph(text: string): string {
   return escapeLineStarts(escapeLine(text));
 }
 
-/** Characters that end a link destination or open a construct in it. */
+/** Characters that end a link destination or start a construct in it. */
 const IN_ADDRESS = /[\s<>()\\`[\]|*_~]/g;
 
-/** Percent-encodes, because some Markdown parsers do not support escapes in addresses. Keeps `_`, `~` and `*`. */
+/** Percent-encodes, because some Markdown parsers ignore escapes in addresses. Keeps `_`, `~` and `*`. */
 export function escapeAddress(address: string): string {
   return address.replace(IN_ADDRESS, (sign) =>
     sign === '_' || sign === '~' || sign === '*'
@@ -57,9 +57,9 @@ export function renderCode(text: string): string {
 }
 
 /**
- * A fenced code block (CommonMark, section 4.5). The fence is longer than any in the text.
- * @param language empty for plain text; other characters than letters, digits, `+`, `#` and `-` are removed
- * @param title of the block, without quotation marks or line breaks in the result
+ * A fenced code block (CommonMark, section 4.5). The fence is longer than any run of backticks in the text.
+ * @param language empty for plain text; characters other than letters, digits, `_`, `+`, `#` and `-` are removed
+ * @param title of the block; quotation marks, backticks and line breaks become spaces
  */
 export function renderFence(text: string, language: string, title?: string): string {
   const fence = '`'.repeat(Math.max(3, longestRunOfBackticks(text) + 1));

@@ -33,13 +33,13 @@ function renderLink(element: Element, context: Context): string {
   return `${text.startsWith(' ') ? ' ' : ''}[${inner}](${escapeAddress(address)})${text.endsWith(' ') ? ' ' : ''}`;
 }
 
-/** Numbers of articles, which only their place and style explain: with a tag, in the link to it; of an author. */
+/** Adds brackets or a word to the number of articles of a tag or author, which only styles explain on the page. */
 function renderCount(text: string, {attribs, parent}: Element): string | null {
   if (parent && isTag(parent) && parent.attribs.class?.includes('tagWithCount_')) return ` (${text})`;
   return attribs.class?.includes('authorBlogPostCount_') ? ` ${text} articles` : null;
 }
 
-/** Pictures in the HTML itself have no address. Pictures without an alternative text are decoration. */
+/** Pictures with a data URL have no web address. Pictures without an alternative text are decorative. */
 function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
   const text = escapeText(alt.replace(/\s+/g, ' ').trim());
   if (text === '') return '';
@@ -78,8 +78,9 @@ function renderElement(element: Element, context: Context): string {
 }
 
 /**
- * Styles separate a link from the word or link before it. An address in text would swallow the link after it (GitHub
- * Flavored Markdown, section 6.9), and an exclamation mark before a link would make it an image.
+ * Adds the space between a link and the word or link before it, which is only in the styles of the page. Otherwise, a
+ * URL in text would include the link after it (GitHub Flavored Markdown, section 6.9). Escapes an exclamation mark
+ * before a link, which would turn the link into an image.
  */
 function joinParts(text: string, part: string): string {
   if (!part.startsWith('[')) return text + part;
@@ -100,7 +101,7 @@ function renderNodes(nodes: readonly AnyNode[], context: Context): string {
   return text;
 }
 
-/** @returns one paragraph without the escapes of line starts (`escapeLineStarts`); `<br>` becomes a hard break */
+/** @returns one paragraph, with `<br>` as a hard break; line starts still need `escapeLineStarts` */
 export function renderInline(nodes: readonly AnyNode[], context: Context): string {
   const text = renderNodes(nodes, context);
   if (!text.includes(BREAK)) return text.replace(/ {2,}/g, ' ').trim();
@@ -112,7 +113,7 @@ export function renderInline(nodes: readonly AnyNode[], context: Context): strin
     .replace(/^(?:\\\n)+|(?:\\\n)+$/g, '');
 }
 
-/** @returns one line, in which `|` separates no cells */
+/** @returns one line, with `|` escaped because it would separate cells */
 export function renderCell(element: Element, context: Context): string {
   return renderNodes(element.children, context)
     .replaceAll(BREAK, ' ')
@@ -129,7 +130,7 @@ function containsBlock({name, children}: Element): boolean {
   );
 }
 
-/** Whether the element belongs to the text around it. */
+/** Whether the element and its descendants can be part of a paragraph. */
 export function isInline(element: Element): boolean {
   return !BLOCK_TAGS.has(element.name) && !containsBlock(element);
 }

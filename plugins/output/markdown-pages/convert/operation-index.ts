@@ -9,7 +9,7 @@ import {elementsOf, plainText} from './dom';
 import {renderCode} from './escape';
 import {renderInline} from './inline';
 
-/** Contains no link: 302 absolute addresses do not fit into a twin. The pages of resources link to the operations. */
+/** Omits the link: 302 absolute URLs do not fit into a twin. The pages of resources link to the operations. */
 function renderMethod({attribs}: Element): string {
   const {'data-operation': id = '', 'data-method': method = '', 'data-scopes': scopes = ''} = attribs;
   return `${method.toUpperCase()} ${renderCode(id)} ${scopes === '' ? 'no scope' : scopes}`;
@@ -28,7 +28,7 @@ function renderPaths(rows: readonly Element[]): string {
   );
 }
 
-/** A list for each resource. The table itself would not fit into a twin. */
+/** Renders a list for each resource, because the table itself would not fit into a twin. */
 export function renderOperationIndex(table: Element, context: Context): string[] {
   const resources = elementsOf(table)
     .filter(({name}) => name === 'tbody')

@@ -10,10 +10,10 @@ import {escapeLineStarts, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 import {renderOperationIndex} from './operation-index';
 
-/** In place of properties in a twin that would be too long. */
+/** Replaces properties in a twin that would be too long. */
 const NOT_SHOWN = '(not shown here)';
 
-/** Sources of values have no links, which would be longer than the description. */
+/** Omits the links in sources of values, because their URLs would be longer than the description. */
 function renderBlockWords(block: Element, context: Context): string {
   if (hasClass(block, 'op-source')) return renderInline(block.children, {...context, toAddress: () => null});
   if (!hasClass(block, 'op-facts')) return renderWords(block.children, context);
@@ -21,7 +21,7 @@ function renderBlockWords(block: Element, context: Context): string {
   return `(${facts.join('; ')})`;
 }
 
-/** Description, facts and those of each item, in one paragraph. */
+/** Joins the description, the facts, and the facts of array items in one paragraph. */
 function renderWords(nodes: readonly AnyNode[], context: Context): string {
   const words: string[] = [];
   let run: AnyNode[] = [];
@@ -40,7 +40,7 @@ function renderWords(nodes: readonly AnyNode[], context: Context): string {
   return words.filter(Boolean).join(' ');
 }
 
-/** Name, type, description and facts of a property in one line; then its own properties. */
+/** Renders name, type, description and facts of a property in one line, then its nested properties. */
 function renderProperty(item: Element, context: Context): string[] {
   const parts = elementsOf(item);
   const line = parts.find((part) => hasClass(part, 'op-property-line'));
@@ -65,7 +65,7 @@ function renderProperty(item: Element, context: Context): string[] {
   ];
 }
 
-/** One of several forms of a body. Its distinction, such as the value of a property, follows its name. */
+/** Renders a variant of a body: its name, then what distinguishes it, such as the value of a property. */
 function renderVariant(details: Element, context: Context): string[] {
   const summary = elementsOf(details).find(({name}) => name === 'summary');
   const parts = summary?.children ?? [];
@@ -95,7 +95,7 @@ function renderProperties(list: Element, context: Context): string[] {
   ];
 }
 
-/** The overview of codes, without links to the sections below it. */
+/** Renders the overview of status codes, without links to the sections below it. */
 function renderResponseCodes(element: Element): string[] {
   return [plainText(element)];
 }
@@ -108,10 +108,10 @@ function renderExample(element: Element, context: Context): string[] {
   ];
 }
 
-/** Longer examples of errors are blocks of code. */
+/** In characters. Longer examples of errors become code blocks. */
 const MAX_LINE_LENGTH = 360;
 
-/** JSON in one line, with a space where it had a line break. */
+/** Returns JSON in one line, with spaces for line breaks; null if it is too long or not JSON. */
 function toLine(pre: Element): string | null {
   const isJson = findElement(pre, (element) => hasClass(element, 'language-json')) !== null;
   const line = rawText(pre).trim().replace(/\n\s*/g, ' ');
@@ -132,7 +132,7 @@ function renderAnswerExample(example: Element, status: string, context: Context)
   return [name + renderCode(line), ...renderBlocks(words, context)];
 }
 
-/** Errors have many examples, most of them short. */
+/** Renders short examples of errors in one line each, because an error response has many of them. */
 function renderAnswer(element: Element, context: Context): string[] {
   const [, status = ''] = /^response-(.*)$/.exec(element.attribs['data-of'] ?? '') ?? [];
   return elementsOf(element)
@@ -151,7 +151,7 @@ function renderOperationTable(table: Element, context: Context): string[] {
   return hasResources ? renderOperationIndex(table, context) : [renderTable(table, context)];
 }
 
-/** By class. */
+/** Converters by class. */
 export const OPERATION_PARTS: readonly (readonly [string, Converter])[] = [
   ['op-properties', renderProperties],
   ['op-variant', renderVariant],

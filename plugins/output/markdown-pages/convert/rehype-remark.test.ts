@@ -1,6 +1,6 @@
 /**
- * For plain HTML the conversion gives what rehype-remark and remark-stringify give. They are not used in builds: they
- * need ten times the CPU time, more than half of a build.
+ * For plain HTML, the conversion has the same result as rehype-remark and remark-stringify. Builds do not use them,
+ * because they need ten times the CPU time, which is more than half of a build.
  */
 import {fromHtml} from 'hast-util-from-html';
 import type {Root} from 'mdast';
@@ -22,13 +22,12 @@ async function convertWithLibrary(html: string): Promise<string> {
   return converter.stringify(tree as Root);
 }
 
-/** The syntax tree without places in the text and alignment of columns. */
+/** The syntax tree without positions, alignment of columns, and distances of list items. */
 function parse(markdown: string): Root {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {
     delete node.position;
     if (node.type === 'table') node.align = null;
-    // Only shown in the distance between items.
     if (node.type === 'list' || node.type === 'listItem') node.spread = null;
   });
   return tree;

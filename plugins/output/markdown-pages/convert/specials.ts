@@ -20,7 +20,7 @@ function renderAdmonition(element: Element, context: Context): string[] {
   return [quote([lead, ...renderBlocks(content, context)])];
 }
 
-/** All tabs, as a list with their labels. */
+/** Renders all tabs as a list with their labels. */
 function renderTabs(element: Element, context: Context): string[] {
   const [list, panels] = elementsOf(element);
   const labels = list ? elementsOf(list).map(plainText) : [];
@@ -31,7 +31,7 @@ function renderTabs(element: Element, context: Context): string[] {
   return [renderItems(items, () => '- ')];
 }
 
-/** The language is in the fence, so that a title which only names it is left out. */
+/** Omits a title that only names the language, which the fence names too. */
 function renderCodeBlock(element: Element): string[] {
   const pre = findElement(element, ({name}) => name === 'pre');
   if (!pre) return [];
@@ -43,7 +43,7 @@ function renderCodeBlock(element: Element): string[] {
 
 const DIAGRAM_TITLE = /^(diagram-[\da-f]+)-title$/;
 
-/** The source of a diagram says more than a picture of it. Most contain the caption as their title. */
+/** Renders the source of a diagram. Most sources contain the caption as their title. */
 function renderDiagram(element: Element, context: Context): string[] {
   const svg = findElement(element, ({name}) => name === 'svg');
   const id = DIAGRAM_TITLE.exec(svg?.attribs['aria-labelledby'] ?? '')?.[1] ?? '';
@@ -52,7 +52,7 @@ function renderDiagram(element: Element, context: Context): string[] {
   return [...(source.includes(caption) ? [] : [`Diagram: ${escapeText(caption)}`]), renderFence(source, 'mermaid')];
 }
 
-/** By class. */
+/** Converters by class. */
 const SPECIALS: ReadonlyMap<string, Converter> = new Map([
   ['theme-admonition', renderAdmonition],
   ['tabs-container', renderTabs],

@@ -1,4 +1,4 @@
-/** Values of `Accept` and what a page answers, for the tests of each server. */
+/** Values of `Accept` and the expected form of a page, for the tests of each server. */
 export type AcceptCase = readonly [client: string, accept: string, answer: 'html' | 'markdown'];
 
 export const ACCEPT_CASES: readonly AcceptCase[] = [

@@ -7,8 +7,8 @@ import type {Redirect} from '../render-redirects';
 const MODULE = {format: 'esm', target: 'es2022'} as const;
 
 /**
- * The runtime of CloudFront functions has ECMAScript 5.1 and few later features: see "JavaScript runtime 2.0 features" of
- * CloudFront. esbuild refuses what it cannot transform. `handler` has to be a global function.
+ * The runtime of CloudFront functions supports ECMAScript 5.1 and few later features (CloudFront, "JavaScript runtime
+ * 2.0 features"). esbuild fails for syntax that it cannot transform. `handler` must be a global function.
  */
 const CLOUDFRONT = {
   format: 'esm',
@@ -18,7 +18,7 @@ const CLOUDFRONT = {
 
 type EdgeFunction = {source: string; purpose: string; options: typeof MODULE | typeof CLOUDFRONT};
 
-/** By their path in the build. */
+/** Path in the build → function. */
 const FUNCTIONS: Readonly<Record<string, EdgeFunction>> = {
   'headers/cloudflare-middleware.js': {
     source: 'cloudflare',
@@ -43,7 +43,7 @@ const FUNCTIONS: Readonly<Record<string, EdgeFunction>> = {
 };
 
 /**
- * Bundles the functions that CDNs run: the same decision as in `npm run serve`, redirects and `Link` headers.
+ * Bundles the functions that CDNs run for redirects, `Link` headers, and the choice between HTML and Markdown.
  * @param redirects for CloudFront; other CDNs read `_redirects`
  * @param siteDir root of the repository
  * @returns path in the build → JavaScript, the same on every machine
@@ -59,7 +59,7 @@ export async function bundleEdgeFunctions(
     const {outputFiles} = await build({
       ...options,
       entryPoints: [path.join(folder, 'edge', `${source}.ts`)],
-      // Paths in comments are relative to it.
+      // esbuild writes paths relative to this folder in comments.
       absWorkingDir: folder,
       bundle: true,
       write: false,

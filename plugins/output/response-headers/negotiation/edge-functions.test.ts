@@ -1,4 +1,4 @@
-/** Runs the bundled functions as CDNs do, in front of a server for a small build. */
+/** Runs the bundled functions as CDNs do, in front of a server with a small build. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {runInNewContext} from 'node:vm';

@@ -7,8 +7,8 @@
 const SPACE = '[ \\t]*';
 
 /**
- * Renders a pattern that finds a media range in `Accept`. It does not match a malformed quality value, so such a range is ignored.
- * Parameters other than `q` are allowed and have no meaning.
+ * Renders a pattern that finds a media range in `Accept`. It ignores parameters other than `q`, and does not match
+ * ranges with a malformed quality value.
  * @param range such as `text/*`
  * @param quality pattern of the quality value
  * @param isOptional whether the pattern also matches a range without a quality value
@@ -29,7 +29,7 @@ function qualityOf(range: string, accept: string): number | null {
   return found && Number(found[1] === undefined ? 1 : found[1]);
 }
 
-/** Takes the most specific media range that matches. */
+/** Returns the quality of the most specific media range that matches the type; 0 if none matches. */
 function qualityOfType(type: string, accept: string): number {
   const qualities = [type, 'text/*', '*/*'].map((range) => qualityOf(range, accept));
   const found = qualities.filter((quality) => quality !== null);
@@ -37,8 +37,8 @@ function qualityOfType(type: string, accept: string): number {
 }
 
 /**
- * Whether a client prefers Markdown to HTML. Browsers, and clients that accept anything, get HTML: with equal qualities, only a client
- * that names `text/markdown` gets Markdown.
+ * Whether a client prefers Markdown to HTML. If both have the same quality, only clients that name `text/markdown` get
+ * Markdown, so that browsers and clients that accept any type get HTML.
  * @param accept value of the header; several headers are joined with commas
  */
 export function prefersMarkdown(accept: string | null | undefined): boolean {

@@ -3,44 +3,44 @@ import {TWIN} from '../../../../src/site/agents';
 import {PAGE_VARY} from './page-links';
 import {rangePattern} from './prefers-markdown';
 
-/** Variables of nginx that `renderNginxVariables` sets, for use in each location. */
+/** Directives for each location, with the variables of `renderNginxVariables`. */
 export const NGINX_PAGE_LINES: readonly string[] = [
   'index $portal_index index.html;',
   'add_header Vary $portal_vary always;',
-  // Without `always`: a 404 has no twin.
+  // Without `always`, because a 404 page has no twin.
   'add_header Link $portal_link;',
 ];
 
-/** Whole number of thousandths that nginx can compare as text: four digits, which more digits may follow. */
+/** Qualities in thousandths, which nginx can compare as text: only the first four digits count. */
 const ONE = '1000';
 const ZERO = '0000';
 
-/** Sets the qualities of types to that of a media range, if the header contains the range. */
+/** Sets the qualities of types to the quality of a media range, if the header contains the range. */
 function renderQuality(range: string, types: readonly string[]): string[] {
   const renderIf = (pattern: string, value: string, more = '') =>
     `if ($http_accept ~* "${pattern}") { ${types.map((type) => `set $portal_${type} ${value};`).join(' ')}${more} }`;
   const named = range === 'text/markdown' ? ' set $portal_named named;' : '';
   return [
     renderIf(rangePattern(range, '1(?:\\.0{0,3})?', true), ONE, named),
-    // `$1` and three zeros: names of captures have one digit.
+    // nginx reads `$1` and then three zeros, because names of captures have one digit.
     renderIf(rangePattern(range, '0(?:\\.([0-9]{0,3}))?', false), '0$1000', named),
   ];
 }
 
-/** Matches if Markdown (before the colon) has a higher quality than HTML, or the same if the header names Markdown. */
+/** Matches if Markdown (before the colon) has a higher quality than HTML, or the same quality and is named. */
 const MARKDOWN_PREFERRED =
   `^(?:named)?([0-9]{0,3})(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}[0-9]*:\\1[0-${digit - 1}]`).join('|')})` +
   '|^named(?!0000)([0-9]{4})[0-9]*:\\2';
 
-/** Folders of a page below the base path; `..` is none. */
+/** Folders of a page below the base path, except `..`. */
 const FOLDERS = '(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*';
 
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Renders directives for an nginx `server` block that decide as `prefersMarkdown` does. The more specific media ranges come later and
- * replace the qualities of the others. They test `$request_uri`, the original request, because nginx computes them again when it
- * requests `index.html` internally.
+ * Renders directives for an nginx `server` block that decide as `prefersMarkdown` does. More specific media ranges come
+ * later and overwrite the qualities of less specific ones. The directives test the original `$request_uri`, because
+ * nginx runs them again when it requests `index.html` internally.
  */
 export function renderNginxVariables(baseUrl: string): string[] {
   const base = escaped(baseUrl);

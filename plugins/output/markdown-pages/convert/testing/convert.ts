@@ -6,7 +6,7 @@ import {renderBlocks} from '../blocks';
 import type {Context} from '../context';
 import {findSpecial} from '../specials';
 
-/** Converts HTML as on the page `/docs/here/` of a site with twins of `/docs/here/` and `/docs/there/`. */
+/** Converts HTML of the page `/docs/here/` of a site with twins of `/docs/here/` and `/docs/there/`. */
 export function convert(html: string, context: Partial<Context> = {}): string {
   return convertNodes(parseDocument(html).children, context);
 }

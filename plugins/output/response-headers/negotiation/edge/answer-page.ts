@@ -5,13 +5,13 @@ import {prefersMarkdown} from '../prefers-markdown';
 /** Inserted by bundle-edge-functions.ts. */
 declare const BASE_URL: string;
 
-/** Fetches a file of the build, with method and headers of the request. */
+/** Fetches a file of the build with the method and headers of the request. */
 type FetchFile = (request: Request) => Promise<Response>;
 
 /**
- * Answers a request for a page or a twin with the form that the client prefers, and adds `Vary` and `Link`. A page without a twin is
- * answered as HTML.
- * @param fetchPage fetches what the host serves at the address of the request
+ * Responds to a request for a page with HTML or Markdown, whichever the client prefers, and adds `Vary` and `Link`. The
+ * response is HTML if the page has no twin.
+ * @param fetchPage fetches the file that the host serves at the URL of the request
  */
 export async function answerPage(
   request: Request,
@@ -26,7 +26,7 @@ export async function answerPage(
   if (twin && prefersMarkdown(request.headers.get('accept'))) {
     address.pathname = twin;
     found = await fetchFile(new Request(address, request));
-    // Such as the page of an old address.
+    // The page has no twin, for example a redirect from an old path.
     if (found.status === 404) found = null;
   }
   const isMarkdown = found !== null || !twin;

@@ -1,6 +1,7 @@
 /**
- * CloudFront function for the event "viewer request": redirects, adds trailing slashes, and maps pages to files in S3. It changes the
- * path before CloudFront looks for a cached response, so HTML and Markdown have separate cache entries without `Accept` in the cache key.
+ * CloudFront function for the event "viewer request": redirects, adds trailing slashes, and maps pages to files in S3.
+ * It changes the path before CloudFront looks for a cached response, so HTML and Markdown have separate cache entries
+ * without `Accept` in the cache key.
  */
 import {TWIN, twinOf} from '../../../../../src/site/agents';
 import {prefersMarkdown} from '../prefers-markdown';

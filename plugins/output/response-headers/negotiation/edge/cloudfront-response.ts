@@ -1,4 +1,7 @@
-/** CloudFront function for the event "viewer response": adds `Vary` and `Link` to pages and twins. CloudFront does not run it for errors. */
+/**
+ * CloudFront function for the event "viewer response": adds `Vary` and `Link` to pages and twins. CloudFront does not
+ * run it for errors.
+ */
 import {PAGE_VARY, linkOf} from '../page-links';
 
 /** Inserted by bundle-edge-functions.ts. */
@@ -9,7 +12,7 @@ type Viewer = {request: {uri: string}; response: {headers: Record<string, Value>
 
 export function handler(event: Viewer): Viewer['response'] {
   const response = event.response;
-  // The function for requests has mapped the page to a file.
+  // cloudfront-request.ts has mapped the page to a file.
   const path = event.request.uri.replace(/\/index\.html$/, '/');
   const link = linkOf(path, BASE_URL);
   if (!link) return response;

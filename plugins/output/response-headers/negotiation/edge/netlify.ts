@@ -9,7 +9,7 @@ type Context = {next: () => Promise<Response>};
 export default (request: Request, {next}: Context): Promise<Response> =>
   answerPage(request, (file) => fetch(file), next);
 
-/** Pages and twins. Requests for other files do not run the function. */
+/** Netlify runs the function only for pages and twins. */
 export const config = {
   path: [BASE_URL, `${BASE_URL}*/`, `${BASE_URL}index.md`, `${BASE_URL}*/index.md`],
   method: ['GET', 'HEAD'],
