@@ -37,7 +37,7 @@ describe('the bundler of the preview', () => {
     ]);
   });
 
-  // A list would be merged with that of Docusaurus, which is watched.
+  // A list would be merged with the list of Docusaurus, whose folders are watched.
   it('does not watch static files', () =>
     expect(configure().devServer.static).toEqual({
       directory: path.join(SITE, 'static'),

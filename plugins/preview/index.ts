@@ -16,8 +16,8 @@ type Rspack = {
 };
 
 /**
- * Speeds up `npm start`: a page is compiled when it is opened, static files are served instead of copied and watched, only
- * our own code has source maps, and the content checks run in the background after each change.
+ * Speeds up `npm start`: compiles a page when it is opened, serves static files instead of copying and watching them,
+ * creates source maps only for our own code, and runs the content checks in the background after each change.
  */
 export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   if (!isPreview()) return {name: 'preview'};
@@ -29,15 +29,15 @@ export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadConte
     awaited += 1;
     void check.start(PREVIEW_IDLE_MS).finally(() => (awaited -= 1));
   };
-  /** Postpones a running check, which would slow down the compilation of what a writer has just saved or opened. */
+  /** Postpones a running check, which would slow down the compilation of the page that a writer has just saved. */
   const letCompile = () => {
     if (awaited > 0) checkLater();
   };
   return {
     name: 'preview',
-    // Not docs and blog, which are watched already: a second reload would delay the first.
+    // Without docs and blog, which are already watched: a second reload would delay the first.
     getPathsToWatch: () => ['artefacts/**/*.{yml,json,jwt,jwe,pem,csr,txt}', 'openapi/**/*.yaml'],
-    // Called after each reload.
+    // Docusaurus calls this function after each reload.
     async allContentLoaded() {
       checkLater();
     },
@@ -52,12 +52,12 @@ export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadConte
       return {
         devServer: {
           ...devServer,
-          // On one machine compression takes longer than it saves.
+          // Compression saves no time if browser and server are on the same machine.
           compress: false,
-          // Docusaurus' own list would watch the 600 files of the reference and ignore their changes.
+          // The default of Docusaurus would watch the 600 files of the reference, but ignore their changes.
           static: {directory: path.join(siteDir, 'static'), publicPath: baseUrl, watch: false},
         },
-        // The plugin below creates source maps without those of packages, which were more than half of the script of each page.
+        // The plugin below creates source maps without packages, whose maps were more than half of each page's script.
         devtool: false,
         lazyCompilation: {entries: false, imports: true},
         module: {
@@ -74,7 +74,7 @@ export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadConte
           // The server serves the static folders, so they need not be copied after each edit.
           ...plugins.filter((plugin) => !(plugin instanceof CopyRspackPlugin)),
           new EvalSourceMapDevToolPlugin({exclude: /node_modules/, module: true, columns: false}),
-          // Must be created before the first compilation, which begins before the server is set up.
+          // Creates the middleware before the first compilation, which starts before the server is set up.
           {
             apply(compiler: {hooks: Record<'invalid' | 'done', {tap: (name: string, happened: () => void) => void}>}) {
               compile = lazyCompilationMiddleware(compiler);
