@@ -2,11 +2,11 @@ import type {OperationAddress} from '../lib/flows/compile-flow';
 
 import type {Operation} from './model/operations';
 
-/** First labels of the hosts of the sandbox end in `.sandbox.connect.example`. */
+/** Matches hosts such as `matls-api.sandbox.connect.example`. */
 const SANDBOX = /^https:\/\/[\w-]+\.sandbox\./;
 
 /**
- * Finds the address of an operation in the sandbox.
+ * Finds the URL of an operation in the sandbox.
  * @returns a function that throws for an operation that does not exist or has no server in the sandbox
  */
 export function createAddressOf(operations: readonly Operation[]): (id: string) => OperationAddress {

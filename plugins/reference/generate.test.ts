@@ -33,7 +33,7 @@ describe('the cached reference', () => {
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(at(file), text);
   const generate = () => generateReference({siteDir: site, baseUrl: '/developers/'});
-  /** The same number of bytes, so that only the modification time differs. */
+  /** Has the same number of bytes, so that only the modification time differs. */
   const corrupt = (text: string) => text.replace('<article>', '<ARTICLE>');
 
   beforeAll(async () => {

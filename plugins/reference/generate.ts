@@ -68,12 +68,12 @@ const CACHE = 'node_modules/.cache/connect-reference/generated';
 type Generated = {
   reference: Reference;
   fragments: ReadonlyMap<string, string>;
-  /** Path below the folder of the downloads → contents. */
+  /** Path below the download folder → contents. */
   downloads: ReadonlyMap<string, string | Buffer>;
   links: readonly SiteLink[];
 };
 
-/** A digest of the inputs of the last generation, the state of the output folders after it, and its result. */
+/** Digest of the inputs of the last generation, state of the output folders after the generation, and its result. */
 type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
 type Inputs = {
@@ -90,7 +90,7 @@ function readFlows(siteDir: string): readonly Flow[] {
   return flows;
 }
 
-/** The table of identifiers was checked with the sources. Null if the site has none. */
+/** Reads the table of identifiers, which bundle.ts has checked. Null if the site has no table. */
 function readIdentifiers(siteDir: string, api: Api): Identifiers | null {
   const read = readTableOfSite(siteDir);
   return read && collectIdentifiers(api, read.table);
@@ -108,7 +108,7 @@ function assertAgreement(
   identifiers: Identifiers | null,
 ): void {
   const found = [
-    // Problems of the catalogue itself are reported by the content checks.
+    // The content checks report problems of the catalogue itself.
     ...(errors.problems.length === 0 ? [checkErrorCatalogue(document, api, errors.catalogue)] : []),
     ...(identifiers ? [checkIdentifiers(document, api, identifiers)] : []),
   ];
@@ -145,7 +145,7 @@ async function generateFiles(
   );
   assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
-    // Page bodies would stay in memory for the whole build.
+    // Without the bodies of pages, which would stay in memory for the whole build.
     reference: {
       pages: pages.map(({path: route, source}) => ({path: route, source})),
       operationCount: api.operations.length,
@@ -177,8 +177,8 @@ async function generateFiles(
 }
 
 /**
- * Generates the reference if its inputs or the output folders have changed. An error leaves the earlier output
- * unchanged.
+ * Generates the reference if its inputs or the output folders have changed. If an error occurs, the previous output
+ * stays unchanged.
  * @throws ProblemsError if the description has mistakes, or a page links to a missing anchor of the reference
  */
 export async function generateReference(site: Site): Promise<Reference> {

@@ -22,8 +22,8 @@ type DocsProps = {
 };
 
 /**
- * Builds generate the reference before any plugin loads content, so that an error in the description is reported
- * instead of broken links; the error is thrown in `loadContent`, after the problems of plugins/check.
+ * Builds generate the reference before any plugin loads content, so that an error in the description is not reported as
+ * broken links. The error is thrown in `loadContent`, after the problems of plugins/check.
  */
 export default async function connectReference({
   siteDir,

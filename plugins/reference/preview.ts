@@ -28,7 +28,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
       // The first generation would delay the first page. After an edit, the author waits for the reference.
       last = run.start(last ? 0 : PREVIEW_IDLE_MS);
       void last.then(async () => {
-        // Fragments are not modules, so hot updates do not include them. The first generation replaces nothing.
+        // Fragments are not modules, so hot updates do not include them. The first generation needs no reload.
         if (before !== '' && readFolderState(folder) !== before) reload();
       });
     },

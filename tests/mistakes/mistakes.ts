@@ -1607,7 +1607,7 @@ const identifiers: readonly Row[] = [
       edit(`${PARAMETERS}/UserGroupIdpBindingId.yaml`, 'name:', '¦name:'),
     ],
     says: 'no operation returns the path parameter "UserGroupIdpBindingId" to a caller who does not know it.',
-    remedy: 'or add it to openapi/identifiers.yaml: under its other name, or with where it comes from.',
+    remedy: 'or add it to openapi/identifiers.yaml: its other name, or a sentence that says where it comes from.',
   },
   {
     name: 'an identifier that only another resource returns',
@@ -1616,7 +1616,7 @@ const identifiers: readonly Row[] = [
       edit(`${PARAMETERS}/MetadataPolicyId.yaml`, 'name:', '¦name:'),
     ],
     says: 'the path parameter "MetadataPolicyId" names a record that GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy do not return under this name.',
-    remedy: 'Return it in the answer of the operations that create and list its resource',
+    remedy: 'Return it in the responses of the operations that create and list its resource',
   },
   {
     name: 'an identifier whose only source needs it',
@@ -1660,7 +1660,7 @@ const identifiers: readonly Row[] = [
         "¦UserGroupOrganisationBindingId:\n  page: '[User management](/docs/platform/users/user-management/)'\n",
       ),
     ],
-    says: 'The page of "UserGroupOrganisationBindingId" is already that of its resource.',
+    says: 'The page of "UserGroupOrganisationBindingId" is already the page of its resource.',
     remedy: 'Remove "page".',
   },
 ];
@@ -1675,7 +1675,7 @@ const formOfIdentifiers: readonly Row[] = [
   {
     name: 'a field of an identifier in another form',
     changes: [edit(IDENTIFIERS, 'same: [EssEnvelopeId]', '¦same: EssEnvelopeId')],
-    says: '"same" of "ExternalSigningServiceEnvelopeId" has another form.',
+    says: '"same" of "ExternalSigningServiceEnvelopeId" has the wrong format.',
     remedy: 'Write a list of names of parameters and properties',
   },
   {
@@ -1833,7 +1833,7 @@ const lint: readonly Row[] = [
       ),
     ],
     says: '"exclusiveMinimum": Expected type `number` but got `boolean`.',
-    remedy: 'It is a number in OpenAPI 3.1.',
+    remedy: 'In OpenAPI 3.1, it is a number.',
     also: ['openapi/paths/flags.yaml:138'],
   },
   {
@@ -1842,7 +1842,7 @@ const lint: readonly Row[] = [
       edit('openapi/components/headers/FileETag.yaml', /^schema:\n(?: {2}.*\n)+example: .*\n/m, '¦content: {}\n'),
     ],
     says: 'The content of a header has 0 media types, but it must have one.',
-    remedy: 'Keep the one in which the value is sent.',
+    remedy: 'Keep only the media type in which the value is sent.',
   },
   {
     name: 'an example without value',
@@ -1945,8 +1945,8 @@ const pagesOfTheApi: readonly Row[] = [
         "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n",
       ),
     ],
-    says: 'search: the operation is deprecated, and x-sunset is not a day.',
-    remedy: "Write the day on which it ends, such as x-sunset: '2026-06-30'.",
+    says: 'search: the operation is deprecated, but x-sunset is not a date.',
+    remedy: "Write the date on which it ends, such as x-sunset: '2026-06-30'.",
   },
   {
     name: 'a field of a deprecated operation without deprecation',
@@ -1975,8 +1975,8 @@ const pagesOfTheApi: readonly Row[] = [
         "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n    x-sunset: '2025-06-30'\n",
       ),
     ],
-    says: 'get-contact-types: the operation ends on 2025-06-30, and it was deprecated on 2025-12-04.',
-    remedy: 'Write a later day in x-sunset.',
+    says: 'get-contact-types: the operation ends on 2025-06-30, but it was deprecated on 2025-12-04.',
+    remedy: 'Write a later date in x-sunset.',
   },
   {
     name: 'a webhook without a signature',
@@ -1993,7 +1993,7 @@ const pagesOfTheApi: readonly Row[] = [
   {
     name: 'a webhook that does not say what a failure means',
     changes: [edit('openapi/webhooks/certificate.yaml', /^post:\n([^]*?) {4}'410':[^]*$/m, '¦post:\n$1')],
-    says: 'webhook certificate: the meaning of answers other than 2xx is not described.',
+    says: 'webhook certificate: the meaning of responses other than 2xx is not described.',
     remedy: 'Describe in "default" what the platform does',
   },
   {
@@ -2020,7 +2020,7 @@ const designOfTheApi: readonly Row[] = [
         '¦  Status:\n    type: string\n    default: Active\n',
       ),
     ],
-    says: 'PUT /users/{UserEmailId}: "Status" has a default, so an update without it changes the status.',
+    says: 'PUT /users/{UserEmailId}: "Status" has a default, so an update that omits it changes the status.',
     remedy: 'Remove the default',
   },
   {
@@ -2032,7 +2032,7 @@ const designOfTheApi: readonly Row[] = [
         '¦  WebhookUri:\n$1pattern: ^https?://.*\n',
       ),
     ],
-    says: '"WebhookUri" accepts an address with http, but programs rely on it.',
+    says: '"WebhookUri" accepts an http address, but programs use this address.',
     remedy: 'Write "pattern: ^https://.*"',
   },
   {
@@ -2068,8 +2068,8 @@ const designOfTheApi: readonly Row[] = [
         'properties:\n¦  WebhookUri:\n    type: string\n    format: uri\n    maxLength: 255\n    pattern: ^https://.*\n    description: Address of the webhook of the server.\n    example: https://auth.bank.example/events\n',
       ),
     ],
-    says: 'GET /participants is public and answers with "WebhookUri".',
-    remedy: 'Leave the addresses of webhooks out of public answers',
+    says: 'GET /participants is public and returns "WebhookUri".',
+    remedy: 'Leave the addresses of webhooks out of public responses',
   },
   {
     name: 'a host that asks for no certificate',
@@ -2080,8 +2080,8 @@ const designOfTheApi: readonly Row[] = [
         '¦  get:\n    servers:\n      - url: https://api.connect.example\n        description: Production\n',
       ),
     ],
-    says: 'GET /users/super always needs a client certificate, but https://api.connect.example asks for none.',
-    remedy: 'List the hosts that begin with matls- only',
+    says: 'GET /users/super always needs a client certificate, but https://api.connect.example does not request one.',
+    remedy: 'List only the hosts that begin with matls-',
   },
   {
     name: 'a new record at an address that nobody can read',
@@ -2093,7 +2093,7 @@ const designOfTheApi: readonly Row[] = [
       ),
     ],
     says: 'POST /references/contacttypes: Location of 201 is https://matls-api.connect.example/references/contacts/',
-    remedy: 'give the address where the new record can be read',
+    remedy: 'write the address at which clients can read the new record',
   },
   {
     name: 'the methods of another path',

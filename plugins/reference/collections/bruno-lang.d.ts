@@ -24,7 +24,7 @@ declare module '@usebruno/lang' {
   export type BruEnvironment = {variables: (Named & {secret: boolean})[]};
 
   export function jsonToBruV2(request: BruRequest): string;
-  /** Throws Error with line and column if the text is not a request. */
+  /** @throws Error with line and column if the text is not a request */
   export function bruToJsonV2(text: string): BruRequest;
   export function envJsonToBruV2(environment: BruEnvironment): string;
   export function bruToEnvJsonV2(text: string): BruEnvironment;

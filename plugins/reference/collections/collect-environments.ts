@@ -5,7 +5,7 @@ import {chooseServer, toSampleRequest} from '../samples/sample-request';
 
 import type {Environment} from './collection';
 
-/** Address of a server in production → the name of its variable, and its address in the sandbox. */
+/** URL of a server in production → name of its variable, its URL in the sandbox, and whether it needs a certificate. */
 export type Servers = ReadonlyMap<string, {variable: string; sandbox: string; certificate: boolean}>;
 
 /** `https://matls-api.connect.example` → `matls_api` */
@@ -21,7 +21,7 @@ function findSandbox({servers}: Operation, certificate: boolean): string | undef
     .find((url) => SANDBOX_ORIGINS.includes(url) && url.includes('//matls') === certificate);
 }
 
-/** In the order of the operations. A server without a sandbox is the same in both environments. */
+/** Keeps the order of the operations. A server without a sandbox has the same URL in both environments. */
 export function collectServers(api: Api): Servers {
   const servers = new Map<string, {variable: string; sandbox: string; certificate: boolean}>();
   for (const operation of api.operations) {
@@ -75,7 +75,7 @@ export function collectEnvironments(
         ['certificate_key', certificate.key],
       ],
       secrets,
-      // The mock has no TLS.
+      // The mock does not use TLS.
       certificate: {...certificate, hosts: id === 'mock' ? [] : [...new Set(hosts)]},
     };
   };

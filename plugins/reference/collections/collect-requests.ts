@@ -9,18 +9,18 @@ import {chooseServer, toSampleRequest} from '../samples/sample-request';
 import type {Servers} from './collect-environments';
 import type {CollectedRequest, PathSegment} from './collection';
 
-/** Stored by the first step. */
+/** Variable for the token that the first request of a collection gets. */
 const APPLICATION_TOKEN = 'access_token';
-/** The token of a person, which needs a browser. */
+/** Variable for the token of a person, who gets it in a browser. */
 const PERSON_TOKEN = 'person_token';
 export const CLIENT_ID = 'client_id';
 
-/** A client gets it with its own credentials, without a person. */
+/** The scope that a client gets with its own credentials, without a person. */
 const APPLICATION_SCOPE = 'directory:software';
 /** The operation that issues tokens. */
 const TOKEN_OPERATION = 'token';
 
-/** Whether only the token of a person, or of a back end with the rights of one, opens the operation. */
+/** Whether the operation requires the token of a person, or of a back end with the rights of a person. */
 function needsPerson({security}: Operation): boolean {
   const scopes = security.flat().flatMap((part) => part.scopes);
   return scopes.length > 0 && !scopes.includes(APPLICATION_SCOPE);
@@ -36,7 +36,7 @@ function toVariables(credentials: readonly Credential[], token: string): Credent
   }));
 }
 
-/** A parameter that is only a part of a segment stays a fixed text, because clients know whole segments only. */
+/** Clients support only parameters that are a whole segment, so other parameters become fixed text. */
 function toSegments(template: string, written: string): PathSegment[] {
   const named = template.split('/').slice(1);
   const texts = written.split('/').slice(1);
@@ -71,8 +71,8 @@ export function toCollectedRequest(
 }
 
 /**
- * The token request of the client credentials grant (RFC 6749, section 4.4), authenticated by the certificate of the
- * connection (`tls_client_auth`, RFC 8705, section 2.1).
+ * Creates the token request of the client credentials grant (RFC 6749, section 4.4). The certificate of the connection
+ * authenticates the client (`tls_client_auth`, RFC 8705, section 2.1).
  * @returns null if the description has no operation that issues tokens
  */
 export function toTokenRequest(api: Api, servers: Servers, siteAddress: string): CollectedRequest | null {
@@ -100,7 +100,7 @@ export function toTokenRequest(api: Api, servers: Servers, siteAddress: string):
   };
 }
 
-/** The names of the variables with secrets that a reader sets, in order of their first use. */
+/** Collects the names of the variables for secrets that a reader must set, in order of their first use. */
 export function collectSecrets(requests: readonly CollectedRequest[]): string[] {
   const stored = new Set(requests.flatMap(({capture}) => capture?.variable ?? []));
   const used = requests.flatMap(({request}) =>

@@ -14,36 +14,36 @@ export type CollectedRequest = {
   /** Name of the variable with the address of the server. */
   host: string;
   segments: readonly PathSegment[];
-  /** The required query parameters, encoded; empty without. */
+  /** The required query parameters, encoded; an empty string if there are none. */
   query: string;
   /**
-   * Method, headers, body and expected status. `variable` of its credentials is the name of a variable of the
-   * collection. Form fields may contain `{{variable}}`.
+   * Method, headers, body and expected status. In its credentials, `variable` is a variable of the collection. Form
+   * fields may contain `{{variable}}`.
    */
   request: SampleRequest;
-  /** The variable that stores a property of the JSON response. */
+  /** A property of the JSON response, and the variable to store it in. */
   capture?: {variable: string; property: string};
 };
 
 type RequestGroup = {name: string; slug: string; requests: readonly CollectedRequest[]};
 
-/** Values of the variables in one environment. Secrets have no value: the reader sets them. */
+/** Values of the variables in one environment. Secrets have no value, because the reader sets them. */
 export type Environment = {
   id: 'sandbox' | 'production' | 'mock';
   label: string;
   variables: readonly (readonly [name: string, value: string])[];
   secrets: readonly string[];
-  /** Names of files next to the collection, and the hosts to which the client presents the certificate. */
+  /** Names of files next to the collection, and the hosts that require the certificate. */
   certificate: {file: string; key: string; hosts: readonly string[]};
 };
 
 export type Collection = {
   title: string;
-  /** Where the portal explains how to use the file. */
+  /** URL of the page that explains how to use the collection. */
   guide: string;
-  /** Requests that come first. */
+  /** Requests to send first. */
   start: readonly CollectedRequest[];
-  /** One group for a tag or an operation. */
+  /** Only one group in the collection of a tag or an operation. */
   groups: readonly RequestGroup[];
   environments: readonly Environment[];
 };
@@ -55,18 +55,18 @@ export function requestsOf({start, groups}: Collection): CollectedRequest[] {
   return [...start, ...groups.flatMap(({requests}) => requests)];
 }
 
-/** `{{name}}`, which all four formats replace. */
+/** Renders `{{name}}`, which clients of all four formats replace. */
 export function placeholder(name: string): string {
   return `{{${name}}}`;
 }
 
-/** The path with the values of the examples, and the query. */
+/** Returns the path with the values of the examples, and the query. */
 export function targetOf({segments, query}: Pick<CollectedRequest, 'segments' | 'query'>): string {
   const path = segments.map((segment) => `/${'text' in segment ? segment.text : segment.value}`).join('');
   return `${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** The query with the credentials that belong to it. */
+/** Returns the query with the credentials that are sent in it. */
 export function wholeQueryOf({query, request}: Pick<CollectedRequest, 'query' | 'request'>): string {
   const secrets = request.credentials
     .filter((credential) => credential.in === 'query')
@@ -74,7 +74,7 @@ export function wholeQueryOf({query, request}: Pick<CollectedRequest, 'query' | 
   return [...(query === '' ? [] : [query]), ...secrets].join('&');
 }
 
-/** All headers, with placeholders for secrets, but without Content-Type. */
+/** Returns all headers except Content-Type, with placeholders for secrets. */
 export function headersOf({request}: Pick<CollectedRequest, 'request'>): [name: string, value: string][] {
   const secrets = request.credentials
     .filter((credential) => credential.in === 'header')
@@ -85,14 +85,14 @@ export function headersOf({request}: Pick<CollectedRequest, 'request'>): [name: 
   return [...request.headers.map(([name, value]): [string, string] => [name, value]), ...secrets];
 }
 
-/** The variable of `Authorization: Bearer …`; null with another credential or none. */
+/** Returns the variable in `Authorization: Bearer …`; null if the request has no such header. */
 export function bearerVariableOf({request: {credentials}}: Pick<CollectedRequest, 'request'>): string | null {
   const [part, ...more] =
     credentials.find(({in: place, name}) => place === 'header' && name === 'Authorization')?.parts ?? [];
   return part?.text === 'Bearer ' && more.length === 0 ? part.variable : null;
 }
 
-/** The headers for clients that set the bearer token and the content type of forms themselves. */
+/** Returns the headers for clients that set the bearer token and the content type of forms themselves. */
 export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [name: string, value: string][] {
   const {body} = collected.request;
   const headers = headersOf(collected).filter(
@@ -103,7 +103,7 @@ export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [
     : headers;
 }
 
-/** Operations whose `GET` changes something: the first one locks the software statement, polls store what they find. */
+/** `GET` operations that change something: the first one locks the software statement, the polls store their result. */
 export const CHANGING_GETS: ReadonlySet<string> = new Set([
   'get-organisation-software-statement-assertion',
   'poll-terms-and-conditions-envelope',

@@ -52,7 +52,7 @@ function toParams({segments}: CollectedRequest, query: string): NonNullable<BruR
   ];
 }
 
-/** Variables of a script live as long as Bruno runs, so that no token is written to a file. */
+/** Stores the token in a script variable, which exists only while Bruno runs and is not written to a file. */
 function toScript({variable, property}: NonNullable<CollectedRequest['capture']>): string {
   return `bru.setVar('${variable}', res.body.${property});`;
 }
@@ -127,7 +127,7 @@ export function renderBruno(collection: Collection): CollectionFile[] {
     path: `${folder}${request.id}.bru`,
     content: renderRequest(request, index + 1),
   });
-  // Bruno runs folders before requests, so the first step has a folder where there are others.
+  // Bruno runs folders before requests, so the first request needs a folder if other requests have one.
   const folders = [...(start.length > 0 ? [{name: 'Start', slug: 'start', requests: start}] : []), ...groups];
   return [
     {path: 'bruno.json', content: renderSettings(collection)},

@@ -20,7 +20,7 @@ import {renderNewmanCertificates, renderPostman, renderPostmanEnvironment} from 
 
 const GUIDE = 'docs/apis/your-own-client/';
 
-/** The client of the examples, or an empty text. */
+/** The client id in the examples, or an empty string. */
 function exampleClient(api: Api): string {
   const operation = api.operations.find(({id}) => id === 'token');
   const body = operation ? toSampleRequest(operation, api).body : null;
@@ -47,7 +47,7 @@ function collectContents(api: Api, siteAddress: string): Contents {
   };
 }
 
-/** The token request comes first if a request sends the token that it stores. */
+/** Whether any of the requests sends the token that the token request stores. */
 function needsToken(requests: readonly CollectedRequest[], {capture}: CollectedRequest): boolean {
   return requests.some(({request}) =>
     request.credentials.some(({parts}) => parts.some(({variable}) => variable === capture?.variable)),

@@ -49,7 +49,7 @@ function renderRequest(collected: CollectedRequest): string {
   const headers = [...headersOf(collected), ...(body ? [['Content-Type', toContentType(body)]] : [])];
   return [
     `### ${id}: ${name}`,
-    // The address and the form are encoded already.
+    // URL and form are already encoded.
     '# @no-auto-encoding',
     ...(status >= 300 ? ['# @no-redirect'] : []),
     `${method} ${placeholder(host)}${targetOf({...collected, query: wholeQueryOf(collected)})}`,

@@ -6,15 +6,15 @@ import {bodyText} from './body-text';
 import {headersOf, isSafe, placeholder, requestsOf, targetOf, wholeQueryOf} from './collection';
 import type {CollectedRequest, Collection, Environment} from './collection';
 
-/** In files with several operations, requests that change something are skipped while it is `true`. */
+/** Variable of files with several operations: if `true`, requests that change something are skipped. */
 const SKIP_CHANGES = 'skip_changes';
 
-/** A comment starts with #, and a backslash starts an escape. */
+/** Escapes # and backslashes, which start a comment and an escape. */
 function unquoted(text: string): string {
   return text.replace(/[\\#]/g, String.raw`\$&`);
 }
 
-/** In a key, a colon ends it. */
+/** Also escapes colons, which end a key. */
 function key(text: string): string {
   return unquoted(text).replaceAll(':', String.raw`\:`);
 }
@@ -23,7 +23,7 @@ function pair(name: string, value: string): string {
   return `${key(name)}: ${unquoted(value)}`;
 }
 
-/** A string between backticks, whose line ends are escaped, has exactly these bytes. */
+/** Renders a string between backticks with escaped line breaks, so that Hurl sends exactly the bytes of the text. */
 function oneLine(text: string): string {
   const escaped = text
     .replace(/[\\`]/g, String.raw`\$&`)

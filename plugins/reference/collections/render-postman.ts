@@ -7,7 +7,7 @@ import type {CollectedRequest, Collection, Environment} from './collection';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** `a=1&b` → key and value, which stay percent-encoded. */
+/** `a=1&b` → pairs of key and value, which stay percent-encoded. */
 function toQuery(query: string): {key: string; value: string}[] {
   return query.split('&').map((pair) => {
     const [key = '', ...value] = pair.split('=');
@@ -100,7 +100,7 @@ function toItem(collected: CollectedRequest) {
   };
 }
 
-/** The collection starts with the values of the first environment, which a selected environment overrides. */
+/** Default values are those of the first environment. An environment that the reader selects overrides them. */
 export function renderPostman({title, guide, start, groups, environments: [environment]}: Collection): string {
   const isWhole = groups.length > 1;
   const items = isWhole

@@ -1,6 +1,6 @@
 /**
  * `npm run openapi:changes`: lists the changes of the API description since the newest snapshot, and fails for a
- * breaking change that the release notes do not announce. `npm run openapi:snapshot` writes that snapshot.
+ * breaking change that the release notes do not announce. `npm run openapi:snapshot` writes the newest snapshot.
  */
 import logger from '@docusaurus/logger';
 

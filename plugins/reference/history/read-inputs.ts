@@ -1,4 +1,4 @@
-/** Reads what the checks of the API history compare. */
+/** Reads the inputs for the checks of the API history. */
 
 import type {HistoryInputs} from '../../lib/api-history/check-history';
 import {readPlacedReleases, readSnapshots, restoreAll} from '../../lib/api-history/read-history';

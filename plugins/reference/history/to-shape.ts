@@ -16,7 +16,7 @@ import {toSource} from '../render/render-parameters';
 const PLAIN = ['format', 'pattern', 'enum', 'const', 'default', 'contentMediaType', 'contentEncoding'] as const;
 const FLAGS = ['uniqueItems', 'readOnly', 'writeOnly', 'deprecated'] as const;
 
-/** @param outer lists that contain this value, to stop at a list that contains itself */
+/** @param outer arrays that contain this value, to stop at an array that contains itself */
 function toFacts(flat: FlatSchema, resolver: Resolver, outer: readonly object[] = []): Facts {
   const {types, items, additionalProperties, unevaluatedProperties, origin} = flat;
   const kept = [...PLAIN, ...LOWER_BOUNDS, ...UPPER_BOUNDS].filter((key) => flat[key] !== undefined);
@@ -29,7 +29,7 @@ function toFacts(flat: FlatSchema, resolver: Resolver, outer: readonly object[] 
     ...(typeof items === 'object' &&
       !outer.includes(origin) && {items: toFacts(flatten(items, resolver), resolver, [...outer, origin])}),
   };
-  // As plain numbers, which is what a snapshot contains.
+  // Snapshots contain plain numbers.
   return JSON.parse(stringifyExact(facts as never)) as Facts;
 }
 

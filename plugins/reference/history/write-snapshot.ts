@@ -32,7 +32,7 @@ function correctSteps({steps}: Snapshots, {current}: HistoryInputs): [string, st
 }
 
 /**
- * @param isCorrection whether the description was wrong about the release, so that its changes need no announcement
+ * @param isCorrection whether the changes only correct the description of the release, so that notes need not name them
  * @returns the files to write, by path
  * @throws ProblemsError for breaking changes that the notes do not announce; Error if the notes lack the release
  */
@@ -46,12 +46,12 @@ export function renderFiles(inputs: HistoryInputs, snapshots: Snapshots | null, 
     );
   if (newest && compareVersions(newest.release, notes.version) > 0)
     throw new Error(
-      `The newest snapshot is of release ${newest.release}, and the newest release in docs/release-notes is ${notes.version}. → Add the notes of ${newest.release}, or delete ${fileOfSnapshot(newest.release)}.`,
+      `The newest snapshot is of release ${newest.release}, but the newest release in docs/release-notes is ${notes.version}. → Add the notes of ${newest.release}, or delete ${fileOfSnapshot(newest.release)}.`,
     );
   const isSame = newest?.release === notes.version;
   if (isCorrection && !isSame)
     throw new Error(
-      `Release ${notes.version} has no snapshot that could be corrected. → Run npm run openapi:snapshot without --correction.`,
+      `Release ${notes.version} has no snapshot to correct. → Run npm run openapi:snapshot without --correction.`,
     );
   if (!isCorrection) assertNoProblems('The snapshot of the API', checkUnreleased(inputs));
   const files = new Map([[fileOfSnapshot(notes.version), renderSnapshot(notes.version, current)]]);

@@ -82,7 +82,7 @@ describe('a line of the table', () => {
     ['FlagId:\n  same: [Flag.Key]', 'No parameter or property is "Flag.Key".'],
     ['FlagId:\n  same: [flag_id]', '"flag_id" is already the name of "FlagId".'],
     ['FlagId:\n  from: [lists]', 'The API description has no operation "lists".'],
-    ["FlagId:\n  page: '[About](/docs/records/)'", 'The page of "FlagId" is already that of its resource.'],
+    ["FlagId:\n  page: '[About](/docs/records/)'", 'The page of "FlagId" is already the page of its resource.'],
   ])('%s', (table, what) => {
     expect(check([list, get], table).problems).toEqual([
       {file: 'openapi/identifiers.yaml', line: 1, what, remedy: expect.stringMatching(/\.$|\?$/)},

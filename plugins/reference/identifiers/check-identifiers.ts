@@ -1,4 +1,4 @@
-/** Checks that readers can get the value of each identifier, and that the table has no line without effect. */
+/** Checks that readers can get the value of each identifier, and that each line of the table has an effect. */
 import {suggest} from '../../lib/error-catalogue/read-fields';
 import type {Problem} from '../../lib/problems';
 import type {Fault} from '../lint/check-description';
@@ -18,7 +18,7 @@ const placeOf = ({method, path}: Operation): string => `${method.toUpperCase()} 
 const wordOf = ({place, name}: Field): string =>
   place === 'body' ? `the property "${name}" of the request` : `the ${place} parameter "${name}"`;
 
-/** The parameter in the bundle, or the schema of the property; the operation, if it was put together from several parts. */
+/** Returns the parameter or the schema of the property; the operation, if the schema is merged from an `allOf`. */
 function objectOf(field: Field, {path, method}: Operation, document: OpenApiDocument): object {
   const item = document.paths[path] ?? {};
   const operation = item[method];
@@ -34,9 +34,9 @@ function objectOf(field: Field, {path, method}: Operation, document: OpenApiDocu
 const isExplained = ({sources, entry}: Identifier): boolean =>
   sources.length > 0 || (entry !== null && (entry.outside !== null || entry.isChosen));
 
-const REMEDY = `Return it in the answer of the operations that create and list its resource, or add it to ${IDENTIFIERS_FILE}: under its other name, or with where it comes from.`;
+const REMEDY = `Return it in the responses of the operations that create and list its resource, or add it to ${IDENTIFIERS_FILE}: its other name, or a sentence that says where it comes from.`;
 
-/** Creation and list of the resource in the path, if none of them is a source. */
+/** Finds the operations that create and list the resource in the path, if none of them returns the identifier. */
 function findSilentOperations(
   {sources, entry}: Identifier,
   operation: Operation,
@@ -77,7 +77,7 @@ function checkField(
     : [];
 }
 
-/** Identifiers whose every source needs another identifier that cannot be had either. */
+/** Finds identifiers whose sources all require another identifier that callers cannot get either. */
 function findUnobtainable({byName, fields, naming}: Identifiers): Identifier[] {
   const obtainable = new Set([...byName.values()].filter(({sources}) => sources.length === 0).map(({name}) => name));
   const canCall = (operation: Operation) =>
@@ -147,7 +147,7 @@ function checkEntry(name: string, entry: Entry, {identifiers, index, api}: Known
     report(`The API description has no operation "${id}".`, suggest(id, ids, 'Write the id of an operation.'));
   const documentation = api.tags.find((tag) => tag.name === byName.get(name)?.tag)?.documentation;
   if (entry.page && entry.outside === null && documentation?.url.endsWith(entry.page.url))
-    report(`The page of "${name}" is already that of its resource.`, 'Remove "page".');
+    report(`The page of "${name}" is already the page of its resource.`, 'Remove "page".');
 }
 
 /** @returns problems of the table, and faults of the description */

@@ -14,13 +14,13 @@ export type Field = {
   id: string;
   name: string;
   place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
-  /** Name of the component schema whose property it is, or null. */
+  /** Name of the component schema with this property, or null. */
   owner: string | null;
   required: boolean;
-  /** The object of the document, if it is one. */
+  /** An object of the document, unless it is merged from an `allOf`. */
   schema: Schema;
   flat: FlatSchema;
-  /** Schema of the items of an array. */
+  /** Schema of the items, if the value is an array. */
   items: FlatSchema | null;
 };
 
@@ -64,7 +64,7 @@ function collectContent(
   });
 }
 
-/** Parameters and properties of the request body; properties of the answers, without errors. */
+/** Collects parameters and properties of the request body, and properties of the responses except errors. */
 export function collectFields(operation: Operation, api: Api): OperationFields {
   const {resolver} = api;
   const parameters = operation.parameters.map((parameter) =>

@@ -1,4 +1,4 @@
-/** Derives from the description which operations return an identifier, and which take it. */
+/** Finds the operations of the description that return or take an identifier. */
 import type {Api, Operation} from '../model/operations';
 
 import {collectFields} from './collect-fields';
@@ -11,22 +11,22 @@ import type {Entry, Table} from './table';
 
 export type Identifier = {
   name: string;
-  /** The tag whose page lists it: that of the first source, or of the first operation that takes it. */
+  /** The tag whose page lists the identifier: the tag of its first source, or else of its first use. */
   tag: string;
-  /** Operations that return the value to a caller who does not know it, best first. */
+  /** Operations that return the value to a caller who does not know it yet, best first. */
   sources: readonly Operation[];
-  /** Operations that take it as a parameter or in the body, in the order of the reference. */
+  /** Operations that take the value as a parameter or in the body, in the order of the reference. */
   uses: readonly Operation[];
   entry: Entry | null;
   page: {label: string; url: string} | null;
-  /** Paths of the resources whose records it names, such as `/flags`. */
+  /** Paths of the resources whose records the identifier names, such as `/flags`. */
   resources: ReadonlySet<string>;
 };
 
 export type Identifiers = {
   table: Table;
   byName: ReadonlyMap<string, Identifier>;
-  /** Identifiers whose existing values a parameter or property of a request takes. */
+  /** Returns the identifiers whose existing values a parameter or property of a request takes. */
   takenAt: (field: Field, operation: Operation) => readonly Identifier[];
   fields: ReadonlyMap<Operation, OperationFields>;
   naming: Naming;
@@ -38,7 +38,7 @@ type Parts = {
   table: Table;
   naming: Naming;
   fields: ReadonlyMap<Operation, OperationFields>;
-  /** Name of the identifier → paths of the resources whose records it names. */
+  /** Name of the identifier → paths of the resources whose records the identifier names. */
   resources: ReadonlyMap<string, ReadonlySet<string>>;
   /** Name of the identifier → paths of the lists whose records define it. */
   lists: ReadonlyMap<string, ReadonlySet<string>>;
@@ -65,7 +65,7 @@ const listsOf = (name: string, {api, table}: Pick<Parts, 'api' | 'table'>): Read
       .map(({path}) => path),
   );
 
-/** Whether the caller makes the value with this property of the body, so that no operation can return it before. */
+/** Whether the caller creates the value with this property of the body, so that no operation can return it before. */
 function isMadeAt(name: string, field: Field, operation: Operation, parts: Parts): boolean {
   const {naming, resources, lists, resourceOf} = parts;
   if (field.place !== 'body') return false;
@@ -78,8 +78,9 @@ function isMadeAt(name: string, field: Field, operation: Operation, parts: Parts
 }
 
 /**
- * Whether a caller has to know the value before the call: a record repeats what its request contains. The creation of the
- * resource itself makes the value, unless its body names an existing record by a UUID.
+ * Whether a caller must know the value before the call. Then the operation is not a source, because its response only
+ * repeats the request. The operation that creates the resource creates the value too, unless the value is a required
+ * UUID in its body, which names an existing record.
  */
 function needsValue(name: string, operation: Operation, fields: readonly Field[], parts: Parts): boolean {
   const isCreation = rankAt(operation, parts.resources.get(name) ?? new Set(), parts.resourceOf) === 0;
@@ -113,8 +114,8 @@ function toIdentifier(name: string, parts: Parts): Identifier {
 }
 
 /**
- * An operation returns an identifier if a property of its answer has the name of the identifier, in any case and
- * notation, or a name that the table gives it.
+ * Collects the identifiers. An operation returns an identifier if a property of its response has the name of the
+ * identifier, in any case and notation, or a name from the table.
  * @throws TooLargeError if a schema is too large for a page
  */
 export function collectIdentifiers(api: Api, table: Table): Identifiers {
@@ -139,7 +140,7 @@ export function collectIdentifiers(api: Api, table: Table): Identifiers {
 
 const MAX_BEST = 3;
 
-/** Those that the table names; else creation and list of its resources; else any. */
+/** Returns the sources in the table; else those that create or list the resources of the identifier; else any. */
 export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): readonly Operation[] {
   const {sources, resources, entry} = identifier;
   const levels = [
@@ -151,8 +152,8 @@ export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): 
 }
 
 /**
- * The operations to name at a field: creation and list of the resource in its own path, such as the administrators of one
- * organisation, if they return it.
+ * Returns the operations to name at a field. If possible, they create or list the resource in the path of the operation
+ * itself, such as the administrators of one organisation.
  */
 export function bestSourcesAt(
   identifier: Identifier,

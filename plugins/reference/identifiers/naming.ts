@@ -1,4 +1,4 @@
-/** Finds the identifiers whose values a parameter or property has. */
+/** Finds the identifiers of a parameter or property. */
 import type {Field} from './collect-fields';
 import type {Table} from './table';
 
@@ -13,19 +13,19 @@ export const isEnumerated = ({flat, items}: Field): boolean =>
 
 const hasUuid = ({flat, items}: Field): boolean => flat.format === 'uuid' || items?.format === 'uuid';
 
-/** Whether a field that operations take is an identifier by its place, name or format. */
+/** Whether the place, name or format of a field in a request shows that it is an identifier. */
 export function isIdentifier(field: Field): boolean {
   if (isEnumerated(field) || field.flat.types.includes('object')) return false;
   return field.place === 'path' || IDENTIFIER_NAME.test(field.name) || hasUuid(field);
 }
 
-/** `SoftwareStatementIds` → `SoftwareStatementId`, for an array. */
+/** For arrays: `SoftwareStatementIds` → `SoftwareStatementId` */
 const toSingular = ({name, items}: Field): string => (items ? name.replace(/s$/, '') : name);
 
 export type Naming = {
-  /** Names of the identifiers of a field: several if the value has several kinds, none if it is not an identifier. */
+  /** Names of a field's identifiers: several if its value has several kinds; empty if it is not an identifier. */
   identifiersOf: (field: Field) => readonly string[];
-  /** Those that its own name gives, without `same` of the table. */
+  /** Returns the identifiers that match the name of the field itself, without `same` of the table. */
   ownIdentifiersOf: (field: Field) => readonly string[];
 };
 
@@ -35,11 +35,11 @@ const toRecord = (owner: string): string => owner.replace(/(?:(?:Update)?Request
 /** `query.sub` → `sub`: a name in the table without its place. */
 export const toFieldName = (name: string): string => name.replace(/^(?:path|query|header|cookie|body|answer)\./, '');
 
-/** A name in the table, in a form that does not depend on the notation of its last part. */
+/** Normalises the notation of the last part of a name in the table. */
 export const toKey = (name: string): string =>
   `${name.slice(0, name.lastIndexOf('.') + 1)}${toPlainName(name.slice(name.lastIndexOf('.') + 1))}`;
 
-/** The names in the table that mean a field, the most specific first. */
+/** Returns the keys under which the table can name a field, the most specific first. */
 export const keysOf = ({name, owner, place}: Field): string[] =>
   [...(owner === null ? [] : [`${owner}.${name}`, `${toRecord(owner)}.${name}`]), `${place}.${name}`, name].map(toKey);
 
@@ -59,7 +59,7 @@ export function createNaming(table: Table, taken: readonly Field[]): Naming {
     if (!byPlainName.has(plain)) byPlainName.set(plain, name);
   };
   [...table.keys()].forEach(add);
-  // The spelling of a path parameter is that of the identifier.
+  // Path parameters come first, because identifiers have their spelling.
   const identifiers = taken.filter((field) => isIdentifier(field) && !aliasesOf(field));
   for (const field of [...identifiers.filter(({place}) => place === 'path'), ...identifiers]) add(toSingular(field));
   const ownIdentifiersOf = (field: Field) => {

@@ -4,15 +4,14 @@ import type {Operation} from '../model/operations';
 import type {Field, OperationFields} from './collect-fields';
 import {isEnumerated} from './naming';
 
-/** Converts the path before a parameter, or that of an operation, to the path of its resource. */
+/** Converts the path of an operation, or the part before a parameter, to the path of its resource. */
 export type ResourceOf = (path: string) => string;
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * `/certificates/{Type}` and `/certificates/kid` belong to the resource `/certificates`: an enumeration only chooses among
- * the records of a list, and a word without
- * operations below a list only separates.
+ * `/certificates/{Type}` and `/certificates/kid` belong to the resource `/certificates`: an enumerated parameter only
+ * filters the records of a list, and a word without operations only separates parts of a path.
  */
 export function createResourceOf(fields: ReadonlyMap<Operation, OperationFields>): ResourceOf {
   const paths = new Set([...fields.keys()].map(({path}) => path));
@@ -39,13 +38,13 @@ export function splitAtParameters(path: string): [string, string][] {
   return [...path.matchAll(/\/\{([^}]+)\}/g)].map((match) => [path.slice(0, match.index), match[1] ?? '']);
 }
 
-/** The resource whose record a path parameter names: `/flags` for `FlagId` in `/flags/{FlagId}/users`. */
+/** Returns the resource whose record a path parameter names: `/flags` for `FlagId` in `/flags/{FlagId}/users`. */
 export function resourceAt(operation: Operation, {place, name}: Field, resourceOf: ResourceOf): string | null {
   const [before] = splitAtParameters(operation.path).find(([, parameter]) => parameter === name) ?? [];
   return place === 'path' && before !== undefined ? resourceOf(before) : null;
 }
 
-/** 0 for the creation of a record of the resources, 1 for their lists, null for others. */
+/** Returns 0 for operations that create a record of the resources, 1 for operations that list them, null for others. */
 export function rankAt(
   {method, path}: Operation,
   resources: ReadonlySet<string | null>,

@@ -22,10 +22,10 @@ describe('the table of identifiers', () => {
 
   it.each([
     ['A:\n  sames: [B]', 2, 'Unknown field "sames".', 'Did you mean "same"?'],
-    ['A:\n  same: B', 2, '"same" of "A" has another form.', 'Write a list of names'],
-    ['A:\n  from: []', 2, '"from" of "A" has another form.', 'Write a list of operation ids'],
-    ['A:\n  chosen: yes', 2, '"chosen" of "A" has another form.', 'Write true'],
-    ['A:\n  page: /docs/', 2, '"page" of "A" has another form.', "Write a link to a page: '[words](/docs/apis/)'."],
+    ['A:\n  same: B', 2, '"same" of "A" has the wrong format.', 'Write a list of names'],
+    ['A:\n  from: []', 2, '"from" of "A" has the wrong format.', 'Write a list of operation ids'],
+    ['A:\n  chosen: yes', 2, '"chosen" of "A" has the wrong format.', 'Write true'],
+    ['A:\n  page: /docs/', 2, '"page" of "A" has the wrong format.', "Write a link to a page: '[words](/docs/apis/)'."],
     ['A:\n  outside: From a register.', 2, '"A" comes from outside, and no page explains it.', 'Add "page"'],
     ['A:\n  from: [b]\n  chosen: true', 3, '"A" has "from" and "chosen".', 'Keep one'],
     ['A:\n\tsame: [B]', 2, 'The YAML is not valid:', 'Indent with spaces'],

@@ -1,4 +1,4 @@
-/** Reads the table of identifiers whose source the names in the API description do not say. */
+/** Reads the table of identifiers whose source does not follow from the names in the API description. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,13 +10,13 @@ import {readYaml} from '../../lib/yaml-source';
 export const IDENTIFIERS_FILE = 'openapi/identifiers.yaml';
 
 export type Entry = {
-  /** Names of parameters and properties with the same values: `Name`, or `Schema.Name` for properties of one schema. */
+  /** Other names of the identifier in parameters and properties: `Name`, or `Schema.Name` in one schema. */
   same: readonly string[];
-  /** Ids of operations that return the value under no name of their own, for example as the whole body. */
+  /** Ids of operations that return the value without a name, for example as the whole body. */
   from: readonly string[];
-  /** Markdown: where the value comes from, if no operation makes it. */
+  /** Markdown that says where the value comes from, if no operation creates it. */
   outside: string | null;
-  /** Whether the caller chooses the value, as its description says. Pages show nothing then. */
+  /** Whether the caller chooses the value. Pages then show no source, because the description already says so. */
   isChosen: boolean;
   /** The page that explains the identifier, if it is not the page of its resource. */
   page: {label: string; url: string} | null;
@@ -32,7 +32,7 @@ const LINK = /^\[([^\]]+)\]\((\/\S+)\)$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** By field: whether its value has the right form, and what to write. */
+/** Field → test of its value, and the expected value for messages. */
 const FORMS: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
   same: [isTexts, 'a list of names of parameters and properties, such as [Flag.Value]'],
   from: [isTexts, 'a list of operation ids, such as [token]'],
@@ -53,7 +53,7 @@ function checkEntry(name: string, fields: Readonly<Record<string, unknown>>, rep
         `Unknown field "${field}".`,
         near ? `Did you mean "${near}"?` : `The fields are ${FIELDS.join(', ')}.`,
       );
-    } else if (!hasForm(value)) report(field, `"${field}" of "${name}" has another form.`, `Write ${form}.`);
+    } else if (!hasForm(value)) report(field, `"${field}" of "${name}" has the wrong format.`, `Write ${form}.`);
   }
   const origins = ['from', 'outside', 'chosen'].filter((field) => fields[field] !== undefined);
   if (origins.length > 1)
@@ -106,14 +106,14 @@ export function readTable(text: string): {table: Table; problems: Problem[]} {
   return {table, problems};
 }
 
-/** The links of the entries to pages of the portal, which are checked when all pages are known. */
+/** Lists the links of the entries to pages of the portal, to be checked when all pages are known. */
 export function listPageLinks(table: Table): {file: string; line: number; target: string}[] {
   return [...table.values()].flatMap(({page, line}) =>
     page ? [{file: IDENTIFIERS_FILE, line, target: page.url}] : [],
   );
 }
 
-/** @returns null if the site has no table; its pages then say nothing about values */
+/** @returns null if the site has no table. Its pages then do not say where values come from */
 export function readTableOfSite(siteDir: string): {table: Table; problems: Problem[]} | null {
   return existsSync(path.join(siteDir, IDENTIFIERS_FILE)) ? readTable(readSourceSync(siteDir, IDENTIFIERS_FILE)) : null;
 }

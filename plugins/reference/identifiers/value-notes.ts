@@ -1,4 +1,4 @@
-/** Creates the notes of an operation's page: where the values of its request come from, and where those of its answers go. */
+/** Creates the notes on the page of an operation: sources of request values, and uses of response values. */
 import {operationPath, tagPath} from '../../../src/reference/paths';
 import type {Operation} from '../model/operations';
 import type {ValueNote} from '../model/value-note';
@@ -18,7 +18,7 @@ export type Addresses = {
 
 export const countOf = (count: number): string => (count === 1 ? '1 operation' : `${count} operations`);
 
-/** @param url of a page: a site path, or a complete address */
+/** @param url site path or absolute URL of a page */
 export function toPageLink({label, url}: {label: string; url: string}, {baseUrl, siteAddress}: Addresses): Link {
   if (url.startsWith('/')) return {label, href: `${baseUrl}${url.slice(1)}`};
   return {label, href: url.startsWith(siteAddress) ? baseUrl + url.slice(siteAddress.length) : url};
@@ -29,7 +29,7 @@ export const toOperationLink = ({id, summary}: Operation, {baseUrl}: Addresses):
   href: `${baseUrl}${operationPath(id).slice(1)}`,
 });
 
-/** The entry of an identifier on the page of its tag. */
+/** Returns the URL of the entry of an identifier on the page of its tag. */
 const toEntryAddress = ({name, tag}: Identifier, {baseUrl}: Addresses): string =>
   `${baseUrl}${tagPath(tag).slice(1)}#${name}`;
 
@@ -59,7 +59,7 @@ function toSource(
   };
 }
 
-/** @returns notes by anchor on the page of the operation; undefined if the value is not an identifier */
+/** @returns a function: anchor on the page of the operation → note; undefined if the value is not an identifier */
 export function createValueNotes(
   operation: Operation,
   identifiers: Identifiers,

@@ -1,4 +1,4 @@
-/** Collects errors of all operations, to report them at once, each with its place. */
+/** Collects the errors of all operations with their places, to report them together. */
 import type {OpenApiDocument} from '../model/openapi';
 import type {Operation, Webhook} from '../model/operations';
 
@@ -6,7 +6,7 @@ import type {Fault} from './check-description';
 
 export type Place = Pick<Operation, 'method' | 'path'> | Pick<Webhook, 'method' | 'name'>;
 
-/** The object of the bundle. */
+/** Returns the operation or webhook at a place of the bundle. */
 export function objectOf(document: OpenApiDocument, place: Place): object {
   const item = 'name' in place ? document.webhooks?.[place.name] : document.paths[place.path];
   return item?.[place.method] ?? document;

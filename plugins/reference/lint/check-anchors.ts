@@ -12,7 +12,7 @@ const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?
 
 const MAY_HAVE_ANCHOR_LINK = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
 
-/** Collects inline links and definitions, but nothing in code. */
+/** Collects inline links and definitions, but no links in code. */
 function collectAnchorLinks({text}: Prose): {line: number; target: string; anchor: string}[] {
   // Few pages have such a link, and parsing is slow.
   if (!MAY_HAVE_ANCHOR_LINK.test(text)) return [];
@@ -34,7 +34,7 @@ function toBrokenAnchor(target: string, anchor: string, anchors: readonly string
   return {what: `The link "${target}#${anchor}" is broken: the reference page has no such anchor.`, remedy};
 }
 
-/** Null if the target is not a page of the reference. */
+/** Returns the anchors of a page; null if the target is not a page of the reference. */
 function readAnchors(
   target: string,
   pages: ReadonlySet<string>,
@@ -84,7 +84,7 @@ export function checkSiteLinks(
 }
 
 /**
- * Checks the links of docs and blog to anchors. Missing pages are reported by content-checks.
+ * Checks the links of docs and blog to anchors. The content checks report missing pages.
  * @param readFragment returns the HTML of a page by the name of its fragment
  */
 export function checkAnchors(

@@ -32,10 +32,10 @@ describe('checkDeprecation', () => {
   });
 
   it.each([
-    [{deprecated: true}, ['x-deprecated-since is not a day', 'x-sunset is not a day']],
-    [{...DATES, 'x-sunset': '2026-02-30'}, ['x-sunset is not a day']],
-    [{...DATES, 'x-sunset': '10 September 2026'}, ['x-sunset is not a day']],
-    [{...DATES, 'x-sunset': '2026-03-05'}, ['ends on 2026-03-05, and it was deprecated on 2026-03-05']],
+    [{deprecated: true}, ['x-deprecated-since is not a date', 'x-sunset is not a date']],
+    [{...DATES, 'x-sunset': '2026-02-30'}, ['x-sunset is not a date']],
+    [{...DATES, 'x-sunset': '10 September 2026'}, ['x-sunset is not a date']],
+    [{...DATES, 'x-sunset': '2026-03-05'}, ['ends on 2026-03-05, but it was deprecated on 2026-03-05']],
     [{...DATES, 'x-replaced-by': 'create-c'}, ['names "create-c", which is not an operation']],
     [{...DATES, 'x-replaced-by': 'get-a'}, ['names "get-a", which is the operation itself']],
     [{...DATES, 'x-replaced-by': 'get-b'}, ['names "get-b", which is deprecated too']],

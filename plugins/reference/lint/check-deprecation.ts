@@ -54,15 +54,15 @@ function checkOperation(operation: OperationObject, others: Others): Omit<Fault,
   const invalid = DATES.filter((field) => !isDay(operation[field]));
   if (invalid.length > 0)
     return invalid.map((field) => ({
-      what: `${id}: the operation is deprecated, and ${field} is not a day.`,
-      remedy: `Write ${field === 'x-sunset' ? 'the day on which it ends' : 'the day on which it was deprecated'}, such as ${field}: '2026-06-30'.`,
+      what: `${id}: the operation is deprecated, but ${field} is not a date.`,
+      remedy: `Write ${field === 'x-sunset' ? 'the date on which it ends' : 'the date on which it was deprecated'}, such as ${field}: '2026-06-30'.`,
     }));
   return [
     ...(String(sunset) <= String(since)
       ? [
           {
-            what: `${id}: the operation ends on ${sunset}, and it was deprecated on ${since}.`,
-            remedy: 'Write a later day in x-sunset.',
+            what: `${id}: the operation ends on ${sunset}, but it was deprecated on ${since}.`,
+            remedy: 'Write a later date in x-sunset.',
           },
         ]
       : []),
@@ -70,7 +70,7 @@ function checkOperation(operation: OperationObject, others: Others): Omit<Fault,
   ];
 }
 
-/** RFC 9745 (Deprecation) and RFC 8594 (Sunset) send these days as headers, which the page of the operation shows. */
+/** Pages show these dates and the headers that send them: Deprecation (RFC 9745) and Sunset (RFC 8594). */
 export function checkDeprecation(document: OpenApiDocument): Fault[] {
   const operations = Object.values(document.paths ?? {}).flatMap((item) =>
     METHODS.flatMap((method) => item[method] ?? []),

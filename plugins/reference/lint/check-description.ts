@@ -11,15 +11,15 @@ import {checkWebhooks} from './check-webhooks';
 import {checkDesign} from './design/check-design';
 
 export type Fault = {
-  /** The wrong object of the bundle. findSourcePlaces maps it to file and line. */
+  /** The object with the mistake, in the bundle. findSourcePlaces maps it to file and line. */
   at: object;
   what: string;
   remedy: string;
-  /** Our code threw. Reported only if there are no mistakes, which may be the cause. */
+  /** Our code threw an error. Reported only if there are no mistakes, because these may be the cause. */
   isFailure?: true;
 };
 
-/** Checks design and pages only if there are no other faults: they read resolved schemas. */
+/** Checks design and pages only if there are no other faults, because these checks read resolved schemas. */
 export function checkDescription(document: OpenApiDocument): Fault[] {
   const all = [
     ...checkOperations(document),

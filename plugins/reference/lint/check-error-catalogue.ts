@@ -29,13 +29,13 @@ type Response = Operation['responses'][number];
 
 const signatureOf = ({method, path}: Operation): string => `${method.toUpperCase()} ${path}`;
 
-/** Names of the properties with the code and with the address of its explanation. */
+/** Names of the properties with the error code and the URL of its explanation. */
 const membersOf = (contentType: string) =>
   contentType === PROBLEM_TYPE
     ? ({code: 'code', address: 'type'} as const)
     : ({code: 'error', address: 'error_uri'} as const);
 
-/** The codes that a response can have: those of the enumeration in its body, and of the examples of `WWW-Authenticate`. */
+/** Collects the codes of a response: the enum in its body, and the codes in examples of `WWW-Authenticate`. */
 function codesOf({content, headers}: Response, api: Api): string[] {
   const ofBody = Object.entries(content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.[membersOf(contentType).code];
@@ -62,7 +62,7 @@ function checkEndpoint({id, call, line}: Endpoint, operations: readonly Operatio
       `The API description has no operation "${id}".`,
       near
         ? `Did you mean "${near}"?`
-        : 'Write the id of an operation, or words instead of method and path for a group.',
+        : 'Write the id of an operation, or, for a group of operations, words instead of method and path.',
     );
   }
   const signature = signatureOf(operation);
@@ -73,9 +73,9 @@ function checkEntryEndpoints({code, endpoints}: Entry, api: Api): Problem[] {
   return endpoints.flatMap(({id, status, line}) => {
     const operation = api.operations.find((one) => one.id === id);
     const response = operation?.responses.find((one) => one.status === status);
-    // A missing operation is reported at the endpoint, and a group has no responses of its own.
+    // checkEndpoint reports missing operations, and a group has no responses of its own.
     if (!operation || (response && codesOf(response, api).includes(code))) return [];
-    // A redirect has the code in its address (RFC 6749, section 4.1.2.1).
+    // A redirect has the code in the query of its URL (RFC 6749, section 4.1.2.1).
     if (response?.headers.Location && /^3/.test(status)) return [];
     const statuses = operation.responses.filter((one) => codesOf(one, api).includes(code)).map((one) => one.status);
     return [
@@ -97,9 +97,9 @@ const toRecord = (value: JsonValue): Readonly<Record<string, unknown>> =>
 
 type ErrorExample = {
   operation: Operation;
-  /** The endpoint of the catalogue: problem documents are the same at all operations. */
+  /** The endpoint in the catalogue. All operations with problem documents share one endpoint. */
   endpoint: string;
-  /** The property with the address of the explanation. */
+  /** Name of the property with the URL of the explanation. */
   address: string;
   status: string;
   value: object;
@@ -126,7 +126,7 @@ function collectExamples(operation: Operation, api: Api): ErrorExample[] {
   );
 }
 
-/** The sections that explain an example: those of its code, of its code at the operation, and of its status. */
+/** URLs of the sections that explain an example: for its code at the operation, for its code, and for its status. */
 function addressesOf(entry: Entry, operation: string, status: string, catalogue: Catalogue): string[] {
   const {entries} = catalogue;
   const ofStatus = entries.filter(({isStatus, code}) => isStatus && code === status);
@@ -145,7 +145,7 @@ function checkExample(
 ): Fault[] {
   const {entries} = catalogue;
   const entry = entries.find((one) => one.code === error && !one.isStatus);
-  // A code without an entry is reported at its enumeration.
+  // Another check reports codes without an entry at their enum.
   if (!entry) return [];
   if (!entry.endpoints.some(({id}) => id === endpoint))
     return [

@@ -1,4 +1,4 @@
-/** Finds fields, values and combinations of fields that no page of the reference would show. */
+/** Finds fields, values and combinations of fields that no page of the reference shows. */
 import {isMap, isScalar} from 'yaml';
 
 import {findNearest} from '../../lib/nearest';
@@ -10,7 +10,7 @@ import {childrenOf, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At} from './sources';
 import type {Visit} from './walk-sources';
 
-/** Kinds of object whose keys are free names. */
+/** Kinds of objects whose keys can be any name. */
 const FREE: ReadonlySet<Kind> = new Set(['securityRequirement', 'paths', 'webhooks', 'responses']);
 
 function isShown(kind: Kind, field: string): boolean {
@@ -51,7 +51,7 @@ function findUnsupportedValues(kind: Kind, field: string, at: At): Problem[] {
   }));
 }
 
-/** Other names of components would be read as paths of files. */
+/** Matches references. Redocly would read any other value, such as the name of a component, as a file path. */
 const IS_REFERENCE = /[/#]|\.(?:ya?ml|json)$/;
 
 function findNamesInMapping({kind, fields}: Visit): Problem[] {
@@ -65,7 +65,7 @@ function findNamesInMapping({kind, fields}: Visit): Problem[] {
     }));
 }
 
-/** Finds what is valid alone, but of which a page shows only a part. */
+/** Finds valid objects of which a page would show only a part. */
 function findIncomplete({at, kind, fields, reference}: Visit): Problem[] {
   const field = (name: string) => fields.find(([other]) => other === name)?.[1];
   const content = kind === 'parameter' || kind === 'header' ? field('content') : undefined;
@@ -74,7 +74,7 @@ function findIncomplete({at, kind, fields, reference}: Visit): Problem[] {
       {
         ...toPlace(content),
         what: `The content of ${KINDS[kind]} has ${childrenOf(content).length} media types, but it must have one.`,
-        remedy: 'Keep the one in which the value is sent.',
+        remedy: 'Keep only the media type in which the value is sent.',
       },
     ];
   if (kind === 'example' && reference === undefined && !field('value') && !field('externalValue'))

@@ -17,7 +17,7 @@ import {childrenOf, ROOT_FILE, SETTINGS_FILE} from './sources';
 import type {Sources} from './sources';
 
 const FOLDER = 'openapi';
-/** Files in the folder that are not a part of the description. */
+/** Files in the folder that are not part of the description. */
 const OTHER_FILES: readonly string[] = [SETTINGS_FILE, IDENTIFIERS_FILE, OPERATION_QUESTIONS_FILE];
 const SOURCE = /\.(?:ya?ml|json)$/;
 
@@ -72,19 +72,19 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
   const remedy =
     near.length > 0
       ? `Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`
-      : 'Write the path relative to the folder of this file, and after # the keys that lead to the part.';
+      : 'Write the path relative to the folder of this file, and after # the keys that lead to the object.';
   return {file, line, what: `The reference "${reference}" cannot be resolved.`, remedy};
 }
 
 export type FileProblems = {
-  /** Prevent further checks: unreadable YAML, and references to other hosts. */
+  /** Unreadable YAML and references to other hosts, which prevent further checks. */
   fatal: Problem[];
   others: Problem[];
 };
 
 /**
- * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first one without
- * naming its place, and would fetch remote files.
+ * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first problem without
+ * its place, and would fetch remote files.
  */
 export function checkFiles(siteDir: string, sources: Sources): FileProblems {
   const files = listFiles(siteDir);

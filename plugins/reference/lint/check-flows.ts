@@ -6,7 +6,7 @@ import type {Operation} from '../model/operations';
 
 type Wording = Pick<Problem, 'what' | 'remedy'>;
 
-/** Headers that a credential or the client sets (OpenAPI 3.1, Parameter Object). */
+/** Headers that OpenAPI does not describe as parameters (OpenAPI 3.1, Parameter Object). */
 const FREE_HEADERS = ['authorization', 'accept', 'content-type'];
 
 const keyOf = ({name, in: place}: {name: string; in: string}): string =>
@@ -79,8 +79,8 @@ function checkStep(step: FlowStep, operations: readonly Operation[]): Wording[] 
 }
 
 /**
- * Reports operations that do not exist, statuses that they do not have, and parameters or bodies that do not fit.
- * @param flows without problems of their own
+ * Reports steps with unknown operations or statuses, and with parameters or bodies that do not match the operation.
+ * @param flows valid flows
  */
 export function checkFlows(flows: readonly Flow[], operations: readonly Operation[]): Problem[] {
   return flows.flatMap(({file, parts}) =>

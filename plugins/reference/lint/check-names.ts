@@ -18,14 +18,14 @@ type Named = {name: string; place: Place; fragment: string};
 
 const toFragment = (sitePath: string) => fragmentFile(sitePath.slice(REFERENCE_PATH.length));
 
-/** Reserved operation ids, with the reason. */
+/** Reserved operation id → reason. */
 const RESERVED = new Map([
   [toFragment(REFERENCE_PATH).replace(/\.txt$/, ''), 'the page of all operations has this name'],
   [NAVIGATION_FILE.replace(/\.json$/, ''), 'the data of the sidebar has this name'],
   [toFragment(WEBHOOKS_PATH).replace(/\.txt$/, ''), 'the page of the webhooks has this name'],
 ]);
 
-/** Docusaurus gives pages with these names the URL of their folder. */
+/** Names of pages to which Docusaurus gives the URL of their folder. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
 function collectNamed(
@@ -43,7 +43,7 @@ function collectNamed(
 
 const formatPlace = ({file, line}: Place) => `${file}:${line}`;
 
-/** Reports both names, each with the place of the other. */
+/** Reports both names of each collision, each with the place of the other name. */
 function findCollisions(
   named: readonly Named[],
   what: (one: Named, other: Named) => string,
@@ -55,7 +55,7 @@ function findCollisions(
   });
 }
 
-/** Files have these names, so duplicates would overwrite each other. */
+/** Checks that names are unique, because files with the same name would overwrite each other. */
 export function checkNames(visits: readonly Visit[]): Problem[] {
   const operations = collectNamed(visits, 'operation', 'operationId', operationPath);
   const tags = collectNamed(visits, 'tag', 'name', tagPath);

@@ -40,7 +40,7 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
-/** Fields are checked in the sources (check-fields.ts). */
+/** Does not check fields, which check-fields.ts checks in the sources. */
 export function checkOperations(document: OpenApiDocument): Fault[] {
   const tags = document.tags ?? [];
   const names = new Set(tags.map(({name}) => name));

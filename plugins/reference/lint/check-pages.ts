@@ -10,7 +10,7 @@ import {toSource} from '../render/render-parameters';
 import {nameOf, objectOf, toFailure} from './attempts';
 import type {Fault} from './check-description';
 
-/** Of descriptions, values and examples: larger pages are unusable, especially on phones. */
+/** Limit for descriptions, values and examples. Larger pages are unusable, especially on phones. */
 const MAX_CHARACTERS = 1_000_000;
 
 type Shown = {ids: string[]; characters: number; names: Map<string, number>};
@@ -99,7 +99,7 @@ function checkPage(at: object, operation: Operation | Webhook, api: Api): Fault[
       ...duplicates.map((id) => ({
         at,
         what: `${place}: two elements of the page would have the anchor #${id}.`,
-        remedy: 'Rename one of them. Of two content types with the same anchor, keep one.',
+        remedy: 'Rename one of them, or, if they are content types, keep only one.',
       })),
       ...(excess ? [{at, what: `${place}: the page ${excess}`, remedy: REDUCE_SCHEMA}] : []),
     ];

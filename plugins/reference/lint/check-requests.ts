@@ -27,7 +27,7 @@ import type {Fault} from './check-description';
 
 type Words = Omit<Fault, 'at'>;
 
-/** RFC 9110, section 5.5. Clients encode other characters in different ways. */
+/** Characters that all clients send unchanged in a header (RFC 9110, section 5.5). */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 function isNested(schema: Schema, resolver: Resolver): boolean {
@@ -92,7 +92,7 @@ const notText = (contentType: string): Words => ({
   remedy: 'Write the example as a string, exactly as it is sent.',
 });
 
-/** Pages show no example that is made from the schema if its content type is not JSON. */
+/** Checks only stated examples, because pages show generated examples only for JSON. */
 function checkAnswer(contentType: string, media: Media, resolver: Resolver): Words[] {
   return isOtherText(contentType) && !statedExamples(media, resolver).every(({value}) => isText(value))
     ? [notText(contentType)]
@@ -114,7 +114,7 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
-/** OpenAPI's default, the address of the description itself, is not an address of the API. */
+/** Requires servers, because OpenAPI's default is the host of the description, which does not serve the API. */
 function checkServers(operation: OperationObject, item: PathItem, document: OpenApiDocument): Fault[] {
   const {servers = []} = [operation, item, document].find((one) => one.servers) ?? document;
   const at = [operation, item].find((one) => one.servers) ?? document;
@@ -134,7 +134,7 @@ function checkOperation(
   try {
     const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
     return [
-      // A webhook is sent to an address of the receiver.
+      // Webhooks have no servers: they are sent to a URL of the receiver.
       ...('path' in at ? checkServers(operation, item, document) : []),
       ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
         const parameter = resolver.resolve<Parameter>(reference);
@@ -177,7 +177,7 @@ export function checkRequests(document: OpenApiDocument): Fault[] {
     ...Object.entries(document.paths).flatMap(([path, item]) => checkItem(item, (method) => ({method, path}))),
     ...Object.entries(document.webhooks ?? {}).flatMap(([name, item]) => checkItem(item, (method) => ({method, name}))),
   ];
-  // Report a shared parameter only once.
+  // Operations share parameters, which are reported only once.
   const seen = new Set<object>();
   return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));
 }

@@ -7,7 +7,7 @@ import {nameVariant} from '../model/variants';
 
 import type {Fault} from './check-description';
 
-/** Longer descriptions belong on a page of the documentation. */
+/** In characters. Longer descriptions belong on a page of the documentation. */
 const MAX_DESCRIPTION_LENGTH = 20_000;
 
 const SINGLE_PARTS = [
@@ -21,12 +21,12 @@ const SINGLE_PARTS = [
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Their values are data: a member `schema` of them is not a schema. */
+/** Keywords whose values are data, in which a member `schema` is not a schema. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 type Named = {name: string; schema: Schema};
 
-/** Without boolean schemas. */
+/** Returns the direct subschemas, except boolean schemas. */
 function partsOf({name, schema}: Named): Named[] {
   const parts = schema as Record<string, unknown>;
   const found: [string, unknown][] = [
@@ -70,7 +70,7 @@ function* walkSchemas(document: OpenApiDocument): Generator<Named> {
   }
 }
 
-/** Finds discriminator values that are mapped to a schema that is not one of the variants. */
+/** Finds discriminator values whose schema is not one of the variants. */
 function findLostMappings({variants, discriminator}: Choice): Omit<Fault, 'at'>[] {
   const variantRefs = new Set(variants.flatMap(({$ref}) => ($ref === undefined ? [] : [$ref, nameOfRef($ref)])));
   return Object.entries(discriminator?.mapping ?? {})

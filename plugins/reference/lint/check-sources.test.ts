@@ -55,7 +55,7 @@ const withParameter = (parameter: Json): Json =>
 const withResponse = (response: Json): Json => withOperation({responses: {'200': {description: 'Fine.', ...response}}});
 const withPath = (item: Json): Json => ({...valid, paths: {'/flags': {get: operation, ...item}}});
 
-/** One mistake each, and a part of the expected message. */
+/** Descriptions with one mistake each, and a part of the expected message. */
 const MISTAKES: readonly (readonly [name: string, description: Json, expected: string])[] = [
   [
     'servers of a webhook',

@@ -12,7 +12,7 @@ export function checkSources(sources: Sources): {problems: Problem[]; links: Sit
   const visits = walkSources(sources);
   const {problems, links} = checkTexts(visits);
   const all = [...checkFields(visits), ...checkNames(visits), ...problems];
-  // A YAML anchor is visited once for each alias.
+  // Removes duplicates, because a YAML anchor is visited once for each alias.
   const seen = new Set<string>();
   const isFirst = ({file, line, what}: Problem) => seen.size < seen.add(`${file}:${line} ${what}`).size;
   return {problems: all.filter(isFirst), links};

@@ -14,7 +14,7 @@ import {toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 import type {Visit} from './walk-sources';
 
-/** A path without the base path, with the anchor. */
+/** `target` is a site path with the anchor. */
 export type SiteLink = Place & {target: string};
 
 const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
@@ -23,7 +23,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Most texts contain no HTML, links or images. */
 const MAY_CONTAIN_MARKUP = /[<[]|:\/\//;
 
-/** Searches for a part of a text, because the lines of a folded YAML text differ from its source. */
+/** Searches the source for a part of a text, because a folded YAML text has other lines than its source. */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
@@ -60,7 +60,7 @@ function checkLink(url: string, at: At, anchors: ReadonlySet<string> | null): Pr
   return [{...place, what: `The link "${url}" does not work on a page of the reference.`, remedy: LINK_REMEDY}];
 }
 
-/** Each tag once, and closing tags only if there are no others. */
+/** Lists each HTML tag once, and closing tags only if there are no opening tags. */
 function listTags(tree: Root): string[] {
   const tags = new Set<string>();
   visit(tree, 'html', ({value}) => void tags.add(value));
@@ -117,7 +117,7 @@ function checkHeadings(text: string, at: At): Problem[] {
 
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
 
-/** Returns links to pages of the portal, which are checked when all pages are known. */
+/** Also returns the links to pages of the portal, to be checked when all pages are known. */
 export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];

@@ -38,8 +38,8 @@ describe('checkWebhooks', () => {
     ['no payload', {requestBody: undefined as never}, 'the payload has no schema'],
     ['a payload without schema', {requestBody: {content: {'application/json': {example: {}}}}}, 'has no schema'],
     ['no example', {requestBody: {content: {'application/json': {schema: {}}}}}, 'the payload has no example'],
-    ['no accepting answer', {responses: {default: {description: 'A'}}}, 'no answer with 2xx'],
-    ['no other answer', {responses: {'204': {description: 'A'}}}, 'the meaning of answers other than 2xx'],
+    ['no accepting answer', {responses: {default: {description: 'A'}}}, 'no 2xx response'],
+    ['no other answer', {responses: {'204': {description: 'A'}}}, 'the meaning of responses other than 2xx'],
     ['security', {security: [{oauth2: []}]}, 'does not show its security'],
     ['no summary', {summary: ''}, 'the summary is missing'],
   ])('rejects %s', (_name, fields, expected) => {

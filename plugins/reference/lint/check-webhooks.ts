@@ -1,4 +1,4 @@
-/** Checks the webhooks of the bundle: each needs a page, a signature, an example and the meaning of the answers. */
+/** Checks that each webhook of the bundle has a page, a signature, an example and described responses. */
 import {statedExamples} from '../model/examples';
 import {createResolver, METHODS} from '../model/openapi';
 import type {OpenApiDocument, OperationObject, Parameter, PathItem, RequestBody, Resolver} from '../model/openapi';
@@ -57,17 +57,17 @@ function checkMessage(name: string, item: PathItem, message: OperationObject, re
     {
       isKept: !hasSchema || bodies.every((media) => statedExamples(media, resolver).length > 0),
       what: 'the payload has no example',
-      remedy: 'Add one that uses the values of the other examples.',
+      remedy: 'Add an example with the same values as the other examples.',
     },
     {
       isKept: statuses.some((status) => status.startsWith('2')),
-      what: 'no answer with 2xx is described',
-      remedy: 'Describe with which answers the receiver accepts the message.',
+      what: 'no 2xx response is described',
+      remedy: 'Describe the responses with which the receiver accepts the message.',
     },
     {
       isKept: statuses.some((status) => status === 'default' || /^[45]/.test(status)),
-      what: 'the meaning of answers other than 2xx is not described',
-      remedy: 'Describe in "default" what the platform does after any other answer.',
+      what: 'the meaning of responses other than 2xx is not described',
+      remedy: 'Describe in "default" what the platform does after any other response.',
     },
     {
       isKept: security.length === 0,
@@ -79,7 +79,7 @@ function checkMessage(name: string, item: PathItem, message: OperationObject, re
   return rules.filter(({isKept}) => !isKept).map(({what, remedy}) => ({what: `webhook ${name}: ${what}.`, remedy}));
 }
 
-/** Fields are checked in the sources (check-fields.ts), anchors and size of the pages in check-pages.ts. */
+/** Does not check fields (check-fields.ts), anchors and page sizes (check-pages.ts). */
 export function checkWebhooks(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const {attempt, faults: failures} = collectFailures(document);

@@ -1,4 +1,4 @@
-/** Runs Redocly's lint of Arazzo on the flows, with its strict rules. */
+/** Lints the flows with Redocly's strict rules for Arazzo. */
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
@@ -7,7 +7,7 @@ import type {Problem} from '../../lib/problems';
 
 const REMEDY = 'Correct it. The fields are in the Arazzo specification, https://spec.openapis.org/arazzo/v1.0.1.html.';
 
-/** @returns findings with file and line, none if the files follow Arazzo 1.0 */
+/** @returns findings with file and line; empty if the files follow Arazzo 1.0 */
 export async function lintFlows(siteDir: string, flows: readonly Flow[]): Promise<Problem[]> {
   if (flows.length === 0) return [];
   const {createConfig, getLineColLocation, lint} = await import('@redocly/openapi-core');

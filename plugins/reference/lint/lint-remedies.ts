@@ -1,4 +1,4 @@
-/** Remedies for the rules of Redocly. Our own rules in openapi/redocly.yaml contain theirs after an arrow. */
+/** Remedies for the rules of Redocly. Our own rules (openapi/redocly.yaml) have a remedy after an arrow. */
 
 const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';
@@ -48,7 +48,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'tag-description': 'Add a description of the resource of the tag.',
 };
 
-/** For the rule `struct`. The first match applies. */
+/** Remedies for the rule `struct`. The first match applies. */
 const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = [
   {
     pattern: /`nullable` is not expected/,
@@ -58,13 +58,13 @@ const STRUCTURE: readonly {pattern: RegExp; field?: RegExp; remedy: string}[] = 
     pattern: /got `boolean`/,
     field: /^exclusiveMinimum$/,
     remedy:
-      'It is a number in OpenAPI 3.1. Write exclusiveMinimum: 5 instead of minimum: 5 and exclusiveMinimum: true.',
+      'In OpenAPI 3.1, it is a number. Write exclusiveMinimum: 5 instead of minimum: 5 and exclusiveMinimum: true.',
   },
   {
     pattern: /got `boolean`/,
     field: /^exclusiveMaximum$/,
     remedy:
-      'It is a number in OpenAPI 3.1. Write exclusiveMaximum: 5 instead of maximum: 5 and exclusiveMaximum: true.',
+      'In OpenAPI 3.1, it is a number. Write exclusiveMaximum: 5 instead of maximum: 5 and exclusiveMaximum: true.',
   },
   {pattern: /Expected type `string` but got `(?:integer|number|boolean)`/, remedy: 'Put the value in quotes.'},
   {pattern: /`Schema` \(object\) but got `boolean`/, remedy: 'Describe the value, or remove the schema.'},

@@ -11,7 +11,7 @@ export type Finding = {
   /** URL of the documentation of the rule. */
   reference?: string;
   place?: Pick<Problem, 'file' | 'line'>;
-  /** The wrong key. */
+  /** The key with the mistake. */
   field?: string;
 };
 
@@ -57,7 +57,7 @@ function isReported({ruleId, message, place}: Finding, own: readonly Problem[]):
 }
 
 /**
- * Unresolved references are reported by check-files.ts.
+ * Converts findings, except unresolved references, which check-files.ts reports.
  * @param own problems of our own checks
  */
 export function toProblems(findings: readonly Finding[], own: readonly Problem[]): Problem[] {

@@ -1,4 +1,4 @@
-/** Reads sources that the reference links to or is linked from. */
+/** Reads the sources of pages and files that the reference links to, or that link to the reference. */
 import {existsSync, readdirSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ export async function readProse(siteDir: string, baseUrl: string): Promise<Prose
     pages.sort().map(async (file) => {
       const text = await readSource(siteDir, file);
       const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---/.exec(text) ?? [];
-      // Invalid front matter is reported by content-checks.
+      // The content checks report invalid front matter.
       const fields = parseDocument(frontMatter);
       const title = String(fields.get('title') ?? file);
       const slug = file.startsWith('docs/') ? fields.get('slug') : undefined;
@@ -62,12 +62,12 @@ export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Pro
   );
 }
 
-/** As site paths, with the download. */
+/** Lists static files, including the generated download, as site paths. */
 export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }
 
-/** `/flags` → `openapi/paths/flags.yaml`, and the same for names of webhooks. */
+/** Path or webhook → source file: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const root = parse(await readSource(siteDir, ROOT_FILE)) as {
     paths?: Record<string, {$ref?: string} | null>;

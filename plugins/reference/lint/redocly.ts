@@ -60,7 +60,7 @@ export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
   };
   // The bundler modifies the shared documents.
   assertNoErrors(siteDir, await lint(description));
-  // After the lint, whose rules need numbers.
+  // After the lint, because its rules need plain numbers.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
   markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
   const {

@@ -1,6 +1,6 @@
 /**
  * Lists the fields of each OpenAPI object that the reference shows (OpenAPI 3.1.0, section 4.8; JSON Schema 2020-12).
- * check-fields.ts rejects others, so that nothing is silently omitted.
+ * check-fields.ts rejects all other fields, so that no field is silently omitted.
  */
 
 /** The names are used in messages. */
@@ -101,7 +101,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     security: 'securityRequirement[]',
     servers: 'server[]',
   },
-  // No servers and roles: the receiver is called at its own address. check-webhooks.ts expects an empty `security`.
+  // No servers and roles, because the platform calls the receiver. check-webhooks.ts expects an empty `security`.
   message: {
     ...values('operationId', 'summary', 'description', 'tags', 'deprecated'),
     parameters: 'parameter[]',
@@ -174,7 +174,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
     ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
     // For authors only (JSON Schema 2020-12, section 8.3).
     $comment: 'value',
-    // Shown where a schema refers to it.
+    // Each definition is shown where a schema refers to it.
     $defs: 'schema{}',
     properties: 'schema{}',
     patternProperties: 'schema{}',
@@ -199,7 +199,7 @@ export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additional
 
 export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';
 
-/** Keys: `kind.field`, or `kind.*` for any. */
+/** `kind.field`, or `kind.*` for all other fields of a kind → remedy. */
 const REMEDIES: Readonly<Record<string, string>> = {
   'document.swagger': 'Convert the description to OpenAPI 3.1.',
   'document.jsonSchemaDialect': 'Remove it: the reference uses the schema dialect of OpenAPI 3.1.',

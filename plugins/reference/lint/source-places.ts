@@ -8,7 +8,7 @@ import {childrenOf, createSources, ROOT_FILE, toPlace} from './sources';
 import type {At, Place} from './sources';
 
 /**
- * Walks sources and bundle in parallel, because the bundler renames and moves objects.
+ * Finds the place of each object. Walks sources and bundle in parallel, because the bundler renames and moves objects.
  * @param document the bundle of siteDir
  */
 export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Map<object, Place> {
@@ -24,7 +24,7 @@ export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Ma
     seen.set(value, nodes.add(at.node));
     const target = follow(at);
     const reference = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : null;
-    // If the bundler replaced the reference by its target, the object is in the target's file.
+    // If the bundler has replaced the reference with its target, the object is in the file of the target.
     if (target && reference === null) walk(target, value);
     if (!places.has(value)) places.set(value, toPlace(at));
     if (target && reference !== null) walk(target, resolver.lookUp(reference));

@@ -6,7 +6,7 @@ import type {Node} from 'yaml';
 import {childrenOf, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At, Place, Sources} from './sources';
 
-/** The bundler reports these without a place. */
+/** Finds circular references, which the bundler reports without a place. */
 export function findCircularReferences({rootOf, follow}: Sources): Place[] {
   const circles = new Map<Node, Place>();
   const seen = new Set<Node>();
@@ -36,13 +36,13 @@ export function findCircularReferences({rootOf, follow}: Sources): Place[] {
 export type Reference = Place & {
   reference: string;
   kind: 'resolved' | 'missing' | 'remote';
-  /** Relative to the site, with the part after `#`. */
+  /** Path relative to the site, with the part after `#`. */
   target: string;
   /** Suggestions: the siblings of the first missing key, as references. */
   candidates: readonly string[];
 };
 
-/** Replaces the first missing segment of a reference by each existing key. */
+/** Replaces the first missing segment of a reference with each existing key. */
 function listCandidates(reference: string, find: (reference: string) => At | null): string[] {
   const [file = '', pointer] = reference.split('#');
   if (pointer === undefined) return [];
@@ -55,7 +55,7 @@ function listCandidates(reference: string, find: (reference: string) => At | nul
   return parent ? childrenOf(parent).map(([name]) => toReference(name)) : [];
 }
 
-/** Other values of a discriminator's mapping are names of components. */
+/** Matches references in the mapping of a discriminator. All other values are names of components. */
 const IS_PATH = /[/#]|\.(?:ya?ml|json)$/;
 
 /** Finds `$ref`, `externalValue`, and paths in a discriminator's `mapping`. */

@@ -8,9 +8,9 @@ import type {Document, Node} from 'yaml';
 import {readSourceSync} from '../../lib/source-text';
 
 export type Place = {
-  /** Relative to the site, with forward slashes. */
+  /** Path relative to the site, with forward slashes. */
   file: string;
-  /** First line is 1. */
+  /** Starts at 1. */
   line: number;
 };
 
@@ -18,7 +18,7 @@ export const ROOT_FILE = 'openapi/connect-api.yaml';
 /** Configuration of the lint. */
 export const SETTINGS_FILE = 'openapi/redocly.yaml';
 
-/** Never followed, because builds must not depend on other hosts. */
+/** Remote references are never followed, because builds must not depend on other hosts. */
 export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
 
 type Source = {
@@ -26,7 +26,7 @@ type Source = {
   document: Document;
   lines: LineCounter;
   text: readonly string[];
-  /** Children of a node by key, as `childrenOf` returns them: references look up the same maps again and again. */
+  /** Cached children of a node by key, because references look up the same maps many times. */
   children: WeakMap<Node, ReadonlyMap<string, At>>;
 };
 
@@ -50,12 +50,12 @@ function lineOf({lines}: Source, node: unknown): number {
   return range ? lines.linePos(range[0]).line : 1;
 }
 
-/** Replaces an alias (`*name`) by the node of its anchor. */
+/** Replaces an alias (`*name`) with the node of its anchor. */
 function resolveAlias({document}: Source, node: unknown): Node | undefined {
   return isAlias(node) ? node.resolve(document) : (node as Node | undefined);
 }
 
-/** YAML merge key. Existing keys of the map have priority over its members. */
+/** YAML merge key. Existing keys of the map take precedence over merged keys. */
 const MERGE = '<<';
 
 function collectChildren({source, node}: At): [string, At][] {
@@ -86,12 +86,12 @@ function indexOf(at: At): ReadonlyMap<string, At> {
   return index;
 }
 
-/** Returns the children of a map or list by key or index. */
+/** Returns the children of a map by key, or of a list by index. */
 export function childrenOf(at: At): [string, At][] {
   return [...indexOf(at)];
 }
 
-/** Undefined for maps and lists. */
+/** Returns the value of a scalar; undefined for maps and lists. */
 export function valueOf({node}: At): unknown {
   return isScalar(node) ? node.value : undefined;
 }
@@ -107,11 +107,11 @@ export function toPlace({source, line}: At): Place {
 }
 
 export type Sources = {
-  /** The contents of a file; null if it is missing or empty. */
+  /** Returns the root node of a file; null if the file is missing or empty. */
   rootOf: (file: string) => At | null;
-  /** The target of a node's `$ref`; null if it has none or it is unresolved. */
+  /** Returns the target of a node's `$ref`; null if there is no `$ref` or it is unresolved. */
   follow: (at: At) => At | null;
-  /** The target of a reference; null if it is unresolved or remote. */
+  /** Returns the target of a reference; null if the reference is unresolved or remote. */
   find: (reference: string, from: Source) => At | null;
 };
 

@@ -7,10 +7,10 @@ import type {Kind} from './shown-fields';
 import {childrenOf, refOf, ROOT_FILE} from './sources';
 import type {At, Sources} from './sources';
 
-/** An object of the sources. Where it is a reference, `fields` has its own fields except `$ref`, not those of its target. */
+/** An object of the sources. For a reference, `fields` are the fields next to `$ref`, not the fields of the target. */
 export type Visit = {at: At; kind: Kind; fields: readonly [name: string, field: At][]; reference?: string};
 
-/** Kinds of the values of maps with free keys. */
+/** Kind of a map with arbitrary keys → kind of its values. */
 const MEMBERS: Partial<Record<Kind, Kind>> = {
   paths: 'pathItem',
   webhooks: 'webhook',
@@ -58,7 +58,7 @@ export function walkSources({rootOf, follow}: Sources): Visit[] {
     };
     visits.push(visit);
     const target = follow(at);
-    // A stack: the last element is visited first.
+    // The list is a stack, so the last element is visited first.
     waiting.push(
       ...partsOf(visit).toReversed(),
       ...(target ? [[target, kindBehindReference(kind)] satisfies [At, Kind]] : []),

@@ -19,7 +19,7 @@ export function otherMembers({additionalProperties, unevaluatedProperties}: Flat
   return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
 }
 
-/** Inferred from other keywords if there is no `type`. */
+/** Returns the types of a schema, inferred from other keywords if there is no `type`. */
 function typesOf(flat: FlatSchema): readonly string[] {
   if (flat.types.length > 0) return flat.types;
   if (flat.properties || flat.patternProperties || otherMembers(flat)) return ['object'];
@@ -31,7 +31,7 @@ function typesOf(flat: FlatSchema): readonly string[] {
 /** Schemas that contain the current one, to stop at a schema that contains itself. */
 type Ancestors = readonly object[];
 
-/** The schema and the variants of its choices, whatever their depth. */
+/** Returns the schema and the variants of its choices at any depth. */
 export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): FlatSchema[] {
   const flat = flatten(schema, resolver);
   if (ancestors.includes(flat.origin)) return [];
@@ -40,7 +40,7 @@ export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancesto
   return [flat, ...variants.flatMap((variant) => listForms(variant, resolver, below))];
 }
 
-/** How a parameter writes a value (OpenAPI 3.1, section 4.8.12.3); of several forms, an array before an object. */
+/** Returns the shape that a parameter serialises (OpenAPI 3.1, section 4.8.12.3): array, else object, else other. */
 export function shapeOf(schema: Schema, resolver: Resolver): 'array' | 'object' | 'other' {
   const types = listForms(schema, resolver).flatMap(typesOf);
   if (types.includes('array')) return 'array';
@@ -69,14 +69,14 @@ function describeObject(flat: FlatSchema, resolver: Resolver, ancestors: Ancesto
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
 
-/** With several types, number formats apply to numbers only, other formats to strings. */
+/** If a schema has several types, number formats apply only to numbers, and other formats only to strings. */
 function isOfType(format: string, type: string, types: readonly string[]): boolean {
   if (type === 'null') return false;
   if (types.filter((other) => other !== 'null').length < 2) return true;
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
-/** Returns the format if `describeType` does not name it: that of an object, an array or a choice. */
+/** Returns the format if `describeType` omits it, as for objects, arrays and choices. */
 export function unnamedFormat(flat: FlatSchema): string | undefined {
   const isNamed =
     (flat.choices.length === 0 || flat.properties !== undefined) &&
@@ -128,7 +128,7 @@ export function describeLimits(schema: FlatSchema): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== null);
 }
 
-/** Empty for an object without listed members. */
+/** Says whether other members are allowed; empty if the schema lists no members and forbids none. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
   return properties && (additionalProperties === true || unevaluatedProperties === true)

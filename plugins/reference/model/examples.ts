@@ -5,7 +5,7 @@ import {exampleOf} from './make-example';
 import type {Example, JsonValue, Media, Parameter, Resolver} from './openapi';
 import {flatten, statedExamples as statedExamplesOf} from './schema';
 
-/** The summary of an example that has none in the description. */
+/** Summary of examples that have no summary in the description. */
 export const UNNAMED_EXAMPLE = 'Example';
 
 export type NamedExample = {summary: string; description?: string; value: JsonValue};
@@ -52,14 +52,14 @@ export function parameterValue(parameter: Parameter, resolver: Resolver): JsonVa
   return first?.value ?? null;
 }
 
-/** As text, with array items joined by commas. */
+/** Returns the example as text, with array items joined by commas. */
 export function parameterExample(parameter: Parameter, resolver: Resolver): string {
   const value = parameterValue(parameter, resolver);
   if (value === null) return '';
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
-/** Samples only send optional parameters that have an example. */
+/** Samples send an optional parameter only if it has an example. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;
 }

@@ -4,18 +4,18 @@ import type {Schema} from './openapi';
 /** The variants of a `oneOf` or `anyOf`. */
 export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
 
-/** With references resolved, `allOf` merged, and `X or null` as one schema. */
+/** A schema with resolved references and merged `allOf`, in which `X or null` is one schema. */
 export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
-  /** Name of its component. */
+  /** Name of the component. */
   name?: string;
   /** Empty if the schema has no type. */
   types: readonly string[];
   choices: readonly Choice[];
-  /** The object of the document, to detect recursion. */
+  /** The object of the document, which is used to detect recursion. */
   origin: object;
   /** Keywords with different values in the branches of an `allOf`. */
   conflicts: readonly string[];
-  /** Title and description of the `allOf` branches that those of the schema itself do not replace. */
+  /** Titles and descriptions of `allOf` branches that the schema itself does not repeat. */
   parts?: readonly SchemaPart[];
 };
 
@@ -23,7 +23,7 @@ export type SchemaPart = {name?: string | undefined; description?: string | unde
 
 type Merge<T> = (base: T, extra: T) => T;
 
-/** Two schemas of one property in an `allOf`. The annotations of the second win. */
+/** Two schemas of one property in an `allOf`. The annotations of the second take precedence. */
 export type Refined = Schema & {refined?: readonly [Schema, Schema]};
 
 function refine(base: Schema, extra: Schema): Schema {
@@ -98,7 +98,7 @@ const SINGLE = [
   'contentEncoding',
 ] as const;
 
-/** Do not apply to schemas that extend the schema. */
+/** Keywords that do not apply to schemas that extend the schema. */
 export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
 
 function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
@@ -109,7 +109,7 @@ function mergeTypes(base: readonly string[], extra: readonly string[]): readonly
   return union(extra, base).filter((type) => isIn(type, base) && isIn(type, extra));
 }
 
-/** Both schemas apply. The annotations of the second win. */
+/** Merges two schemas that both apply. The annotations of the second take precedence. */
 export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
   const differing = SINGLE.filter(
     (key) =>

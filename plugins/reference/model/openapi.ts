@@ -109,11 +109,11 @@ export type OperationObject = {
   responses: Record<string, Response | Ref>;
   security?: SecurityRequirement[];
   servers?: Server[];
-  /** Our extension: who may call the operation. */
+  /** Our extension: roles that may call the operation. */
   'x-connect-roles'?: string[];
   /**
-   * Our extension: a client may authenticate with a signed assertion in the body (RFC 7523, section 2.2). OpenAPI has no
-   * security scheme for it; an HTTP scheme would stand in the header `Authorization`.
+   * Our extension: a client may authenticate with a signed assertion in the body (RFC 7523, section 2.2). OpenAPI has
+   * no security scheme for assertions: HTTP schemes are sent in the header `Authorization`.
    */
   'x-connect-client-assertion'?: boolean;
   /** Our extensions of a deprecated operation, checked in lint/check-deprecation.ts. Days are `YYYY-MM-DD`. */
@@ -162,10 +162,10 @@ export type Resolver = {
   resolve<T extends object>(value: T | Ref): T;
   /**
    * Follows one `$ref`.
-   * @throws Error as above
+   * @throws Error as `resolve`
    */
   lookUp(ref: string): object;
-  /** Values that were computed for objects of this document, such as flattened schemas. */
+  /** Caches values that are computed for objects of this document, such as flattened schemas. */
   cache: WeakMap<object, object>;
 };
 
@@ -191,7 +191,7 @@ export function createResolver(document: OpenApiDocument): Resolver {
     resolve<T extends object>(value: T | Ref): T {
       let current: object = value;
       const followed: string[] = [];
-      // OpenAPI 3.1, Reference Object: keywords next to a $ref override those of the target.
+      // Keywords next to a $ref override the keywords of the target (OpenAPI 3.1, Reference Object).
       while ('$ref' in current && typeof current.$ref === 'string') {
         const {$ref, ...siblings} = current as Ref & object;
         if (followed.includes($ref)) throw new Error(`The references are circular: ${[...followed, $ref].join(' → ')}`);

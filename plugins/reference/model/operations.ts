@@ -19,13 +19,13 @@ import type {ValueNote} from './value-note';
 
 export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readonly string[]};
 
-/** All parts are needed. Empty if no credential is needed. */
+/** Schemes that are required together. Empty if no credential is required. */
 export type SecurityAlternative = readonly SecurityPart[];
 
 /** Days are `YYYY-MM-DD`. */
 type Deprecation = {since: string; sunset: string; replacedBy: string | null};
 
-/** References within schemas are not resolved, to keep their names. */
+/** References within schemas are not resolved, because pages show their names. */
 export type Operation = {
   id: string;
   method: Method;
@@ -36,12 +36,12 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
-  /** Null without dates, which the lint rejects. */
+  /** Null if the dates are missing, which the lint rejects. */
   deprecation: Deprecation | null;
   /** Ids in `roles.ts`, least privileged first. */
   roles: readonly string[];
   servers: readonly Server[];
-  /** Empty means public. */
+  /** Empty if the operation is public. */
   security: readonly SecurityAlternative[];
   parameters: readonly Parameter[];
   requestBody: RequestBody | null;
@@ -60,7 +60,7 @@ export type ApiTag = {
   documentation: {label: string; url: string} | null;
 };
 
-/** A message that the platform sends to an address of the receiver. `name` is the last segment of its page's URL. */
+/** A message that the platform sends to a URL of the receiver. `name` is the last segment of the page's URL. */
 export type Webhook = Omit<Operation, 'path' | 'servers' | 'security' | 'roles'> & {name: string};
 
 export type NamedScheme = {name: string; scheme: SecurityScheme};
@@ -73,20 +73,20 @@ export type Api = {
   operations: readonly Operation[];
   webhooks: readonly Webhook[];
   resolver: Resolver;
-  /** Of one operation: says what releases changed at an id of its page. */
+  /** For one operation: id on its page → text about the releases that changed this part. */
   noteOf?: (id: string) => string | undefined;
-  /** Of one operation: says where the value at an id of its page comes from, and where it is used. */
+  /** For one operation: id on its page → where the value comes from, and where it is used. */
   valueOf?: (id: string) => ValueNote | undefined;
 };
 
-/** Stands for a signed assertion in the body, which is not a security scheme of OpenAPI. */
+/** Represents a signed assertion in the body, for which OpenAPI has no security scheme. */
 export const CLIENT_ASSERTION: SecurityPart = {
   name: 'clientAssertion',
   scheme: {type: 'http', scheme: 'private_key_jwt'},
   scopes: [],
 };
 
-/** The assertion takes the place of an alternative without credentials, or is added to the first alternative. */
+/** Puts the assertion into alternatives without credentials, or adds the first alternative with the assertion. */
 function withAssertion(security: readonly SecurityAlternative[]): SecurityAlternative[] {
   const hasEmpty = security.some((alternative) => alternative.length === 0);
   if (hasEmpty) return security.map((alternative) => (alternative.length === 0 ? [CLIENT_ASSERTION] : alternative));
@@ -112,7 +112,7 @@ export function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  // An empty requirement among others makes them optional.
+  // Not `some`, because an empty requirement only makes the others optional.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const alternatives = security.map((alternative) =>
     Object.entries(alternative).map(([name, scopes]) => ({
@@ -123,7 +123,7 @@ export function toOperation(
   );
   const resolveAll = (parameters: PathItem['parameters'] = []) => parameters.map((p) => resolver.resolve<Parameter>(p));
   const own = resolveAll(source.parameters);
-  // A parameter of the operation overrides that of the path (OpenAPI 3.1, section 4.8.10).
+  // A parameter of the operation overrides the same parameter of the path (OpenAPI 3.1, section 4.8.10).
   const shared = resolveAll(item.parameters).filter(
     (p) => !own.some((other) => other.name === p.name && other.in === p.in),
   );
@@ -167,8 +167,8 @@ function toWebhooks(document: OpenApiDocument, resolver: Resolver): Webhook[] {
 }
 
 /**
- * The description must have passed check-description.ts.
- * @returns tags in the order of their declaration, operations of a tag in the order of `paths`
+ * Requires a description that has passed check-description.ts.
+ * @returns tags in the order of their declaration, and operations of a tag in the order of `paths`
  */
 export function collectApi(document: OpenApiDocument): Api {
   const resolver = createResolver(document);

@@ -8,10 +8,10 @@ import type {ValueNote} from './value-note';
 import {findDistinction, nameVariant} from './variants';
 import type {Distinction} from './variants';
 
-/** Longer pages are unusable. */
+/** Number of properties on a page. Longer pages are unusable. */
 export const MAX_LINES = 2000;
 
-/** HTML parsers limit nesting to 512 elements, and a level uses four. */
+/** Levels of nested objects. HTML parsers limit nesting to 512 elements, and each level needs four. */
 const MAX_DEPTH = 40;
 
 export class TooLargeError extends Error {}
@@ -19,17 +19,17 @@ export class TooLargeError extends Error {}
 export type PropertyNode = {
   /** Unique on the page: names from the root, joined by dots, without array items. */
   id: string;
-  /** `*` for the members of a map, `[0]` for an item of a tuple. */
+  /** `*` for members of a map, `[0]` for the first item of a tuple. */
   name: string;
   type: string;
-  /** The object of the document, or one that several parts of an `allOf` make. */
+  /** An object of the document, or a schema merged from an `allOf`. */
   schema: Schema;
   flat: FlatSchema;
   required: boolean;
   deprecated: boolean;
   description?: string;
   examples: readonly JsonValue[];
-  /** Properties that are required if this one is sent. */
+  /** Properties that are required if this property is sent. */
   needs: readonly string[];
   /** How an array or object parameter is serialised. */
   notation?: string;
@@ -60,9 +60,9 @@ export type Context = {
   idPrefix: string;
   /** `readOnly` in requests, `writeOnly` in responses. */
   omit: 'readOnly' | 'writeOnly';
-  /** Says what releases changed at an id. */
+  /** Returns a note about the releases that changed the part at an id. */
   noteOf?: (id: string) => string | undefined;
-  /** Says where the value at an id comes from, and where it is used. */
+  /** Returns a note about the source and uses of the value at an id. */
   valueOf?: (id: string) => ValueNote | undefined;
 };
 
@@ -76,7 +76,7 @@ export type PropertySource = {
   schema: Schema;
   required: boolean;
   deprecated?: boolean;
-  /** Overrides that of the schema. */
+  /** Overrides the description of the schema. */
   description?: string;
   examples?: readonly JsonValue[];
   needs?: readonly string[];
@@ -194,7 +194,7 @@ function build(source: PropertySource, id: string, walk: Walk, seen: Seen): Prop
 }
 
 /**
- * For a parameter or header.
+ * Builds the tree of a parameter or header.
  * @throws TooLargeError
  */
 export function buildProperty(source: PropertySource, context: Context): PropertyNode {
@@ -202,7 +202,7 @@ export function buildProperty(source: PropertySource, context: Context): Propert
 }
 
 /**
- * For a body; null if its value has no properties or variants.
+ * Builds the tree of a body; null if its value has no properties or variants.
  * @throws TooLargeError
  */
 export function buildBody(schema: Schema, context: Context): InnerNode | null {

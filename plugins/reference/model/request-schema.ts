@@ -6,7 +6,7 @@ import {toFirstSentence} from './first-sentence';
 import {nameOfRef} from './openapi';
 import type {Resolver, Schema} from './openapi';
 
-/** Keywords that may differ between the branches of an `allOf` without a contradiction. */
+/** Keywords that can differ between branches of an `allOf` without a contradiction. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
 /** Keywords that do not limit the values of a request. */
 const DROPPED = new Set([
@@ -36,7 +36,7 @@ function contradict(a: Schema, b: Schema): boolean {
   });
 }
 
-/** Returns the properties of `a` that `b` describes differently: only one description can become a form field. */
+/** Returns the properties of `a` that `b` describes differently, because a form field can have only one description. */
 function describedTwice(a: Schema, b: Schema): Record<string, Schema> {
   const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
     const other = b.properties?.[name];
@@ -52,7 +52,7 @@ function merge(a: Schema, b: Schema): Schema {
   return merged;
 }
 
-/** Branches with contradictions stay in `allOf`. */
+/** Merges `allOf`, except branches that contradict others. */
 function flatten(schema: Schema, resolver: Resolver): Schema {
   const {allOf = [], ...own} = resolver.resolve<Schema>(schema);
   const rest: Schema[] = [];
@@ -118,7 +118,7 @@ export class RequestSchemas {
       const rest = Object.keys(constraints).length > 0 ? this.convert(constraints) : {};
       return {...rest, $ref: reference, ...(description ? {description: toFirstSentence(description)} : {})};
     }
-    // Merging `allOf` removes the reference of a schema that contains itself.
+    // The schema contains itself, and merging `allOf` has removed the reference.
     if (this.#open.has(schema)) return {$ref: `#/$defs/${this.#nameOf(schema, schema.title ?? 'Part')}`};
     this.#open.add(schema);
     const converted = this.#convertKeywords(flatten(schema, this.resolver));
@@ -128,7 +128,7 @@ export class RequestSchemas {
     return converted;
   }
 
-  /** Two references may have the same last segment. */
+  /** Returns a unique name, because two references can have the same last segment. */
   #nameOf(of: string | object, wanted: string): string {
     const known = this.#names.get(of);
     if (known !== undefined) return known;
@@ -143,7 +143,7 @@ export class RequestSchemas {
   #define(ref: string): string {
     const name = this.#nameOf(ref, nameOfRef(ref));
     if (!this.#definitions.has(name)) {
-      // Before the conversion, so that a recursive schema finds its own name.
+      // Reserves the name before the conversion, for schemas that contain themselves.
       this.#definitions.set(name, {});
       this.#definitions.set(name, this.#convertKeywords(flatten({$ref: ref}, this.resolver)));
     }

@@ -11,7 +11,7 @@ export const ROLES: Readonly<Record<string, string>> = {
   person: 'Any signed-in person',
 };
 
-/** Included in `person`. */
+/** Roles that `person` includes. */
 const OF_PEOPLE = new Set([
   'domain-user',
   'organisation-administrator',

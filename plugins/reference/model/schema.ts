@@ -20,7 +20,7 @@ function hasOnlyAnnotations(own: Schema): boolean {
   return Object.keys(own).every((key) => NO_CONSTRAINTS.has(key));
 }
 
-/** `allOf: [{$ref: …}, {description: …}]` means the same as the description next to the `allOf`. */
+/** Moves `description` in `allOf: [{$ref: …}, {description: …}]` next to the `allOf`, where it has the same meaning. */
 function withAnnotationBranches(schema: Schema): Schema {
   const {allOf = []} = schema;
   const annotations = allOf.filter((branch) => hasOnlyAnnotations(branch));
@@ -39,7 +39,7 @@ function findWrapped(own: Schema, types: readonly string[], branches: readonly F
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
-/** An object of a part lacks the properties of the other parts, so it is not an example of the whole. */
+/** Omits objects as examples, because an example of one branch lacks the properties of the other branches. */
 function withoutAnnotations({
   title,
   example,
@@ -57,7 +57,7 @@ function withoutAnnotations({
   };
 }
 
-/** The words about a branch that are not in the description of the whole. */
+/** Returns the title and description of a branch, unless the description of the whole schema contains them. */
 function toPart({name, title, description}: FlatSchema, whole: string | undefined): SchemaPart[] {
   const words = description !== undefined && !whole?.includes(description) ? description : undefined;
   return words === undefined && title === undefined ? [] : [{name: title ?? name, description: words}];
@@ -72,7 +72,7 @@ function isNull(schema: Schema): boolean {
   return schema.type === 'null' && Object.keys(schema).length === 1;
 }
 
-/** Converts a choice between one variant and null to that variant with the additional type null. */
+/** Converts a choice between one variant and null to this variant with the additional type null. */
 function flattenChoice(
   kind: Choice['kind'],
   variants: readonly Schema[],
@@ -82,7 +82,7 @@ function flattenChoice(
 ): FlatSchema {
   const forms = variants.filter((variant) => !isNull(variant));
   const [only, ...others] = forms;
-  // A discriminator maps values to the variants.
+  // With a discriminator, the choice stays, because the discriminator maps values to variants.
   if (only && others.length === 0 && !own.discriminator) {
     const flat = flattenOpen(only, resolver, open);
     return forms.length < variants.length && flat.types.length > 0
@@ -143,7 +143,7 @@ function componentName(ref: string): string | undefined {
 }
 
 /**
- * Resolves the reference of a schema and merges its `allOf`. Its own annotations win.
+ * Resolves the reference of a schema and merges its `allOf`. The annotations of the schema itself take precedence.
  * @throws Error if a reference is unresolved or circular
  */
 export function flatten(schema: Schema, resolver: Resolver): FlatSchema {

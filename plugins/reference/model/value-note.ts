@@ -1,19 +1,19 @@
-/** What a page says about the value of a parameter or property. */
+/** The note on a page about the value of a parameter or property. */
 
 type Link = {label: string; href: string};
 
 export type ValueNote = {
-  /** At a parameter or property of a request: where readers get the value. */
+  /** For a parameter or property of a request: where readers get the value. */
   source?: {
-    /** Markdown, for a value from outside the API. */
+    /** Markdown about the origin of a value from outside the API. */
     text: string | null;
-    /** The best operations that return it. */
+    /** The best operations that return the value. */
     operations: readonly Link[];
-    /** The lists of all operations that return it. */
+    /** Links to the lists of all operations that return the value. */
     all: readonly Link[];
-    /** The page that explains it. */
+    /** The page that explains the value. */
     page: Link | null;
   };
-  /** At a property of an answer: the list of the operations that take it. */
+  /** For a property of a response: link to the list of the operations that take the value. */
   use?: Link;
 };

@@ -1,4 +1,4 @@
-/** Small descriptions of APIs for the tests: operations with parameters, request properties and answers. */
+/** Small API descriptions for the tests: operations with parameters, request properties and responses. */
 import {jsonOf, operationOf} from '../../lint/design/testing/document';
 import type {Method, OpenApiDocument, Parameter, Schema} from '../../model/openapi';
 import {collectApi} from '../../model/operations';
@@ -18,7 +18,6 @@ type Part = {
 
 export const UUID: Schema = {type: 'string', format: 'uuid'};
 
-/** An object with these properties; those in `required` are required. */
 export const objectOf = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
   type: 'object',
   properties,

@@ -16,7 +16,7 @@ describe('an address', () => {
   it.each(['OpenIDDiscoveryDocument', 'jwks_uri', 'ApiEndpoint', 'NotificationWebhook', 'Issuer', 'RemoteTrustAnchor'])(
     'that programs use must be on https: %s',
     (name) => {
-      expect(check(withUri(name, HTTP))).toEqual([`"${name}" accepts an address with http, but programs rely on it.`]);
+      expect(check(withUri(name, HTTP))).toEqual([`"${name}" accepts an http address, but programs use this address.`]);
       expect(check(withUri(name, '^https://.*'))).toEqual([]);
     },
   );
@@ -31,7 +31,7 @@ describe('an address', () => {
       type: 'object',
       properties: {PostLogoutRedirectUris: {type: 'array', items: {type: 'string', format: 'uri', pattern: HTTP}}},
     };
-    expect(check(schema)).toEqual(['"PostLogoutRedirectUris" accepts an address with http, but programs rely on it.']);
+    expect(check(schema)).toEqual(['"PostLogoutRedirectUris" accepts an http address, but programs use this address.']);
   });
 });
 
@@ -48,7 +48,7 @@ describe('a public answer', () => {
 
   it('has no addresses of webhooks', () => {
     expect(messagesOf(checkAddresses(answerOf(['public'])))).toEqual([
-      'GET /a is public and answers with "NotificationWebhook".',
+      'GET /a is public and returns "NotificationWebhook".',
     ]);
     expect(checkAddresses(answerOf(['super-user']))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Checks addresses: https where a protocol uses them, and no address of a webhook in public answers. */
+/** Checks that URLs for programs require https, and that public responses contain no webhook URLs. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Resolver, Schema} from '../../model/openapi';
 import {flatten} from '../../model/schema';
@@ -14,7 +14,7 @@ import {
 } from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Properties with the address of a web page or picture, which may use http. */
+/** Properties with the URL of a web page or picture, which may use http. */
 const FOR_PEOPLE = /(logo|policy|tos|terms.*|home.*|client|portal|authority)_?(uri|url)$/i;
 const WEBHOOK = /webhook/i;
 
@@ -32,15 +32,15 @@ function checkProperties(schema: Schema, {place, operation}: Placed, isPublic: b
       return [
         {
           at: placeOf(property, operation),
-          what: `${place} is public and answers with "${name}".`,
-          remedy: 'Leave the addresses of webhooks out of public answers: they are for their owners only.',
+          what: `${place} is public and returns "${name}".`,
+          remedy: 'Leave the addresses of webhooks out of public responses: they are for their owners only.',
         },
       ];
     if (FOR_PEOPLE.test(name) || (isRedirect && item.pattern === '^[^#]+$') || !acceptsHttp(item)) return [];
     return [
       {
         at: placeOf(property, operation),
-        what: `"${name}" accepts an address with http, but programs rely on it.`,
+        what: `"${name}" accepts an http address, but programs use this address.`,
         remedy: 'Write "pattern: ^https://.*". Only addresses of web pages and pictures may use http.',
       },
     ];

@@ -61,7 +61,7 @@ describe('404', () => {
   it('needs a record in the path, and an update of a record needs it', () => {
     const put = (responses: PathItem['put']) => ({put: {...operationOf('update-a'), ...responses}});
     expect(check({'/webhooks': put({responses: missing})})).toEqual([
-      'PUT /webhooks answers 404, but names no record.',
+      'PUT /webhooks has a response 404, but its path names no record.',
     ]);
     expect(check({'/webhooks': put({responses: {}})})).toEqual([]);
     expect(check({'/flags/{FlagId}': put({responses: {}})})).toEqual(['PUT /flags/{FlagId} has no response 404.']);

@@ -1,4 +1,4 @@
-/** Checks headers and statuses of answers against the paths of the description. */
+/** Checks headers and statuses of responses against the paths of the description. */
 import {createResolver, METHODS} from '../../model/openapi';
 import type {Header, OpenApiDocument, PathItem, Resolver, Response} from '../../model/openapi';
 import type {Fault} from '../check-description';
@@ -12,19 +12,19 @@ function exampleOf(response: Response, name: string, resolver: Resolver): string
   return value === undefined ? undefined : String(value);
 }
 
-/** The path of the description that an address has. */
+/** Finds the path of the description that matches a URL. */
 function findItem(address: string, document: OpenApiDocument): PathItem | undefined {
   const {pathname} = new URL(address);
   const toPattern = (path: string) =>
     new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '[^/]+')}$`);
   const matching = Object.keys(document.paths)
     .filter((path) => toPattern(path).test(pathname))
-    // A path without parameters wins (OpenAPI 3.1, section 4.8.8.2).
+    // Paths without parameters take precedence (OpenAPI 3.1, section 4.8.8.2).
     .sort((a, b) => a.split('{').length - b.split('{').length);
   return matching[0] === undefined ? undefined : document.paths[matching[0]];
 }
 
-/** RFC 9110, section 15.3.2: Location is the address of what was created, which the caller can read. */
+/** Location is the URL of the new resource (RFC 9110, section 15.3.2), which the caller can read. */
 function checkLocation(placed: Placed, status: string, response: Response, document: OpenApiDocument): Fault[] {
   const address = exampleOf(response, 'Location', createResolver(document));
   const servers = (placed.operation.servers ?? document.servers ?? []).map(({url}) => url);
@@ -37,14 +37,15 @@ function checkLocation(placed: Placed, status: string, response: Response, docum
         {
           at: placed.operation,
           what: `${placed.place}: Location of ${status} is ${address}, ${item?.get ? 'the address of the request itself' : 'which has no GET'}.`,
-          remedy: 'Remove the header, or give the address where the new record can be read.',
+          remedy: 'Remove the header, or write the address at which clients can read the new record.',
         },
       ];
 }
 
 /**
- * RFC 9110, section 10.2.1. OpenID Connect demands POST beside GET at some endpoints (Core 1.0, sections 3.1.2.1 and
- * 5.3); such a POST has no operation of its own, so the description of the GET names it as code.
+ * Allow lists all methods of the path (RFC 9110, section 10.2.1). OpenID Connect requires POST in addition to GET at
+ * some endpoints (Core 1.0, sections 3.1.2.1 and 5.3). Such a POST is not a separate operation, but is named as code in
+ * the description of the GET.
  */
 function checkAllow({place, operation, item}: Placed, status: string, response: Response, resolver: Resolver): Fault[] {
   if (status !== '405') return [];
@@ -66,14 +67,14 @@ function checkAllow({place, operation, item}: Placed, status: string, response: 
       ];
 }
 
-/** Without a record in its path an operation has nothing that could be missing: an empty set is 200. */
+/** A path that names no record cannot have a missing record. The status of an empty list is 200. */
 function checkMissing({place, operation, path, method}: Placed, status: string): Fault[] {
   if (status !== '404' || path.includes('{') || method === 'post') return [];
   return [
     {
       at: operation,
-      what: `${place} answers 404, but names no record.`,
-      remedy: 'Answer 200 with an empty list, or 400 for a parameter.',
+      what: `${place} has a response 404, but its path names no record.`,
+      remedy: 'Describe 200 with an empty list, or 400 for a wrong parameter.',
     },
   ];
 }
@@ -86,7 +87,7 @@ function checkRecord({place, operation, path, method}: Placed, document: OpenApi
     {
       at: operation,
       what: `${place} has no response 404.`,
-      remedy: 'Describe the answer for a record that does not exist.',
+      remedy: 'Describe the response for a record that does not exist.',
     },
   ];
 }

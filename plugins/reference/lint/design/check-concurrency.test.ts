@@ -19,7 +19,7 @@ describe('protection against concurrent change', () => {
   it('needs If-Match, if a response promises it', () => {
     const conflict = {'409': textOf('Somebody else changed the flag at the same moment. Read it again.')};
     expect(check({get: read(), put: update(conflict, false)})).toEqual([
-      'PUT /flags/{FlagId}: 409 says that somebody else changed the record, but the server cannot know what the caller has read.',
+      'PUT /flags/{FlagId}: 409 says that somebody else changed the record, but without If-Match the server does not know what the caller has read.',
     ]);
     const atWork = {'409': textOf('Another request is changing the record at this moment.')};
     expect(check({get: read(), put: update(atWork, false)})).toEqual([]);
@@ -35,7 +35,7 @@ describe('protection against concurrent change', () => {
       'PUT /flags/{FlagId}: 412 needs the header If-Match.',
     ]);
     expect(check({get: read({}), put: update(changed, true)})).toEqual([
-      'PUT /flags/{FlagId}: the operation takes If-Match, but GET of the same path answers no ETag.',
+      'PUT /flags/{FlagId}: the operation takes If-Match, but GET of the same path returns no ETag.',
     ]);
   });
 });
@@ -45,7 +45,7 @@ describe('a repeated deletion', () => {
     check({delete: operationOf('delete-flag', {description, responses: {'409': textOf(conflict)}})});
 
   it('answers 204 again', () => {
-    const expected = ['DELETE /flags/{FlagId}: a repeated deletion gets a different answer from the first one.'];
+    const expected = ['DELETE /flags/{FlagId}: a repeated deletion gets a different response from the first one.'];
     expect(remove('Retires the flag.', 'The flag is `Inactive` already.')).toEqual(expected);
     expect(remove('A second call finds nothing and answers 404.', 'It is in use.')).toEqual(expected);
     expect(remove('A repeated call answers 204 as well.', 'It is in use.')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Checks protection against concurrent change: If-Match, ETag and 412 belong together; repeated deletion; limits. */
+/** Checks that If-Match, ETag and 412 are used together, and checks repeated deletions and rate limits. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Resolver} from '../../model/openapi';
 import type {Fault} from '../check-description';
@@ -6,7 +6,7 @@ import type {Fault} from '../check-description';
 import {listOperations, parametersOf, responsesOf} from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Words that promise to notice what the caller has read. */
+/** Descriptions that promise to detect changes since the caller has read the record. */
 const PROMISE = /\b(changed (the|it|this) .*(same moment|since)|was changed by another)/i;
 const SECOND_DELETION = /(second|repeated|another) (call|request|deletion)[^.]*\b(404|409)/i;
 
@@ -22,9 +22,8 @@ function checkMatch(placed: Placed, resolver: Resolver): Words[] {
     ...(promises && !hasIfMatch
       ? [
           {
-            what: '409 says that somebody else changed the record, but the server cannot know what the caller has read.',
-            remedy:
-              'Add the header If-Match and the response 412, or write that another request is at work at this moment.',
+            what: '409 says that somebody else changed the record, but without If-Match the server does not know what the caller has read.',
+            remedy: 'Add the header If-Match and the response 412, or write that another request is in progress.',
           },
         ]
       : []),
@@ -41,7 +40,7 @@ function checkMatch(placed: Placed, resolver: Resolver): Words[] {
     ...(hasIfMatch && !read?.headers?.ETag
       ? [
           {
-            what: 'the operation takes If-Match, but GET of the same path answers no ETag.',
+            what: 'the operation takes If-Match, but GET of the same path returns no ETag.',
             remedy: 'Add the header ETag to the response 200 of GET.',
           },
         ]
@@ -49,7 +48,7 @@ function checkMatch(placed: Placed, resolver: Resolver): Words[] {
   ];
 }
 
-/** A client that repeats a deletion after a timeout must get the same answer as the first time. */
+/** A client that repeats a deletion after a timeout must get the same response as to the first request. */
 function checkDeletion(placed: Placed, resolver: Resolver): Words[] {
   const {method, operation} = placed;
   if (method !== 'delete') return [];
@@ -57,7 +56,7 @@ function checkDeletion(placed: Placed, resolver: Resolver): Words[] {
   return /\balready\b/.test(conflict) || SECOND_DELETION.test(operation.description ?? '')
     ? [
         {
-          what: 'a repeated deletion gets a different answer from the first one.',
+          what: 'a repeated deletion gets a different response from the first one.',
           remedy: 'Describe 204 for a repeated deletion, and 409 only for states that forbid the deletion.',
         },
       ]

@@ -14,7 +14,7 @@ const check = (extra: Partial<OperationObject>) =>
 it('rejects a host without mutual TLS if each alternative has a certificate', () => {
   const security: SecurityRequirement[] = [{mutualTLS: []}, {mutualTLS: [], oauth2: ['openid']}];
   expect(check({security, servers: [MATLS, PLAIN]})).toEqual([
-    'POST /token always needs a client certificate, but https://auth.connect.example asks for none.',
+    'POST /token always needs a client certificate, but https://auth.connect.example does not request one.',
   ]);
   expect(check({security, servers: [MATLS]})).toEqual([]);
   expect(check({security: [{mutualTLS: []}, {}], servers: [MATLS, PLAIN]})).toEqual([]);

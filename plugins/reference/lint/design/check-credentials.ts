@@ -1,4 +1,4 @@
-/** Checks that hosts and bodies fit the credentials of an operation, so that generated clients can send them. */
+/** Checks that hosts and bodies match the credentials of an operation, so that generated clients can send them. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Resolver, SecurityScheme, Server} from '../../model/openapi';
 import type {Fault} from '../check-description';
@@ -6,7 +6,7 @@ import type {Fault} from '../check-description';
 import {bodySchemasOf, collectProperties, listOperations} from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Hosts that ask for a client certificate in the handshake. */
+/** Hosts that request a client certificate in the TLS handshake. */
 const MUTUAL_TLS_HOST = /^https:\/\/matls-/;
 
 function needsCertificate({operation}: Placed, document: OpenApiDocument, resolver: Resolver): boolean {
@@ -23,8 +23,8 @@ function checkHosts(placed: Placed, document: OpenApiDocument, resolver: Resolve
   return [
     {
       at: placed.operation,
-      what: `${placed.place} always needs a client certificate, but ${others.map(({url}) => url).join(' and ')} asks for none.`,
-      remedy: 'List the hosts that begin with matls- only, or add a security alternative without mutualTLS.',
+      what: `${placed.place} always needs a client certificate, but ${others.map(({url}) => url).join(' and ')} does not request one.`,
+      remedy: 'List only the hosts that begin with matls-, or add a security alternative without mutualTLS.',
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** Checks the design of the API: rules that keep corrected kinds of faults from coming back. */
+/** Checks the design of the API with rules that prevent corrected faults from returning. */
 import type {OpenApiDocument} from '../../model/openapi';
 import type {Fault} from '../check-description';
 

@@ -1,4 +1,4 @@
-/** Checks the parameters of lists: sorting by properties that the list has, and filters without defaults. */
+/** Checks that lists sort only by properties of their records, and that their filters have no defaults. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Parameter, Resolver} from '../../model/openapi';
 import {flatten} from '../../model/schema';
@@ -7,10 +7,10 @@ import type {Fault} from '../check-description';
 import {collectProperties, listOperations, parametersOf, responsesOf} from './list-operations';
 import type {Placed} from './list-operations';
 
-/** ^(Name|Status)(,(ASC|DESC))?$ */
+/** Matches patterns such as `^(Name|Status)(,(ASC|DESC))?$`. */
 const NAMED = /^\^\(([\w|]+)\)\(,\(ASC\|DESC\)\)\?\$$/;
 
-/** Names of the properties of the records in a page. */
+/** Returns the names of the properties of the records in a list. */
 function namesInList(placed: Placed, resolver: Resolver): Set<string> {
   const [, answer] = responsesOf(placed, resolver).find(([status]) => status === '200') ?? [];
   const records = Object.values(answer?.content ?? {}).flatMap(({schema}) => {
@@ -33,7 +33,7 @@ function checkSort(parameter: Parameter, placed: Placed, resolver: Resolver): Fa
   if (unknown.length > 0)
     return report(
       `parameter sort: the list has no property ${unknown.map((name) => `"${name}"`).join(', ')}.`,
-      'Name properties of the records of the list only.',
+      'Name only properties of the records in the list.',
     );
   const text = parameter.description ?? '';
   const unexplained = names.filter((name) => !text.includes(`\`${name}\``));

@@ -1,4 +1,4 @@
-/** Checks errors of the management API: problem documents (RFC 9457) whose examples belong to their operation. */
+/** Checks that errors of the management API are problem documents (RFC 9457) with examples that suit the operation. */
 import {collectExamples, statedExamples} from '../../model/examples';
 import {createResolver} from '../../model/openapi';
 import type {JsonValue, Media, OpenApiDocument, Resolver} from '../../model/openapi';
@@ -16,7 +16,7 @@ import {
 import type {Placed} from './list-operations';
 
 const PROBLEM = 'application/problem+json';
-/** Bodies that standards define for other hosts. */
+/** Properties of error bodies that standards define for other hosts. */
 const OTHER_ERRORS = ['error'];
 
 type Problem = {status?: JsonValue; code?: JsonValue; title?: JsonValue; fields?: JsonValue};
@@ -24,7 +24,7 @@ type Problem = {status?: JsonValue; code?: JsonValue; title?: JsonValue; fields?
 const toProblem = (value: JsonValue): Problem =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Problem) : {};
 
-/** Names that the caller can correct: parameters, headers, and properties of the body. */
+/** Returns the names of fields that the caller can correct: parameters, headers, and properties of the body. */
 function namesOf(placed: Placed, resolver: Resolver): Set<string> {
   return new Set([
     'Accept',
@@ -49,7 +49,7 @@ function checkExamples(placed: Placed, status: string, media: Media, resolver: R
   const isStated = (value: JsonValue) => stated.some((example) => example.value === value);
   return collectExamples(media, resolver, 'writeOnly').flatMap(({value}) => {
     const {status: inBody, fields} = toProblem(value);
-    // An example that is made from the schema is not an object of the document.
+    // A generated example is not an object of the document.
     const at = typeof value === 'object' && value !== null && isStated(value) ? value : media;
     const names = Array.isArray(fields) ? fields.map(String) : [];
     const strange = hasTextBody ? [] : names.filter((name) => !known.has(name) && !known.has(lastName(name)));
@@ -102,7 +102,7 @@ function checkTitles(problems: readonly {at: object; problem: Problem}[]): Fault
   });
 }
 
-/** Only descriptions that have problem documents are checked. */
+/** Checks only descriptions with problem documents. */
 export function checkProblems(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const answers = listOperations(document).flatMap((placed) =>

@@ -14,7 +14,7 @@ const check = (item: PathItem) => messagesOf(checkUpdates(documentOf({'/a': item
 describe('a default in a request', () => {
   it('must not be on a status that an update leaves out', () => {
     expect(check(putOf(statusOf({default: 'Active'}), {'x-connect-roles': ['super-user']}))).toEqual([
-      'PUT /a: "Status" has a default, so an update without it changes the status.',
+      'PUT /a: "Status" has a default, so an update that omits it changes the status.',
     ]);
     expect(check(putOf(statusOf(), {'x-connect-roles': ['super-user']}))).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('a suspension', () => {
 
   it('says who set it, if several roles may lift it', () => {
     expect(check(putOf(statusOf(), {'x-connect-roles': roles, responses: answer({})}))).toEqual([
-      'PUT /a: the record can be suspended, but the answer does not say by whom.',
+      'PUT /a: the record can be suspended, but the response does not say by whom.',
     ]);
     const responses = answer({SuspendedBy: {type: 'string'}});
     expect(check(putOf(statusOf(), {'x-connect-roles': roles, responses}))).toEqual([]);

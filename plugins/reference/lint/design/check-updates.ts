@@ -1,4 +1,4 @@
-/** Checks requests that replace a record: what is left out must not change a status, and no default is impossible. */
+/** Checks updates: an omitted property must not change a status, and a required property must have no default. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Resolver} from '../../model/openapi';
 import {flatten} from '../../model/schema';
@@ -21,7 +21,7 @@ function checkDefaults(placed: Placed, resolver: Resolver): Fault[] {
         return [
           {
             at: placeOf(property, placed.operation),
-            what: `${placed.place}: "${name}" has a default, so an update without it changes the status.`,
+            what: `${placed.place}: "${name}" has a default, so an update that omits it changes the status.`,
             remedy: 'Remove the default, and say that an update that omits the property does not change it.',
           },
         ];
@@ -38,7 +38,7 @@ function checkDefaults(placed: Placed, resolver: Resolver): Fault[] {
   });
 }
 
-/** A record that others than the highest role may suspend has to say who did, because only they may lift it. */
+/** If several roles may suspend a record, its response must say who did, because only they may lift the suspension. */
 function checkSuspension(placed: Placed, resolver: Resolver): Fault[] {
   const roles = placed.operation['x-connect-roles'] ?? [];
   if (placed.method !== 'put' || roles.every((role) => role === HIGHEST_ROLE)) return [];
@@ -57,13 +57,13 @@ function checkSuspension(placed: Placed, resolver: Resolver): Fault[] {
     : [
         {
           at: placed.operation,
-          what: `${placed.place}: the record can be suspended, but the answer does not say by whom.`,
+          what: `${placed.place}: the record can be suspended, but the response does not say by whom.`,
           remedy: 'Add the read-only property SuspendedBy, and say who may lift the suspension.',
         },
       ];
 }
 
-/** Deletion and the update to the same end need the same rights; the description has to say so where roles differ. */
+/** Deletion, and an update to the same status, must need the same rights. Otherwise, the description must say so. */
 function checkDeletion({item, path}: Placed): Fault[] {
   const {put, delete: deletion} = item;
   if (!put || !deletion) return [];

@@ -1,10 +1,10 @@
-/** Checks the form of values: UUIDs, countries, and references that nobody may guess. */
+/** Checks the format of values: UUIDs, countries, and references that must not be guessable. */
 import type {JsonValue, OpenApiDocument, Schema} from '../../model/openapi';
 import type {Fault} from '../check-description';
 
 const UUID_LENGTH = 36;
 const REQUEST_URI = /urn:ietf:params:oauth:request_uri:([A-Za-z0-9._~-]+)/;
-/** RFC 9126, section 2.2, demands a value that cannot be guessed: 128 bits, which base64url writes in 22 characters. */
+/** References must not be guessable (RFC 9126, section 2.2). 128 bits are 22 characters of base64url. */
 const MIN_REFERENCE_LENGTH = 22;
 
 type Rule = (at: Schema) => {what: string; remedy: string} | null;

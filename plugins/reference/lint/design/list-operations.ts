@@ -1,4 +1,4 @@
-/** Lists the operations of the bundle with what the design rules read of them. */
+/** Lists the operations of the bundle, and reads their parts for the design rules. */
 import {METHODS} from '../../model/openapi';
 import type {
   Method,
@@ -42,7 +42,7 @@ export function responsesOf({operation}: Placed, resolver: Resolver): [string, R
   return Object.entries(operation.responses ?? {}).map(([status, one]) => [status, resolver.resolve<Response>(one)]);
 }
 
-/** Schemas of the request body, one for each content type. */
+/** Returns the schemas of the request body, one for each content type. */
 export function bodySchemasOf({operation}: Placed, resolver: Resolver): Schema[] {
   const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
   return Object.values(body?.content ?? {}).flatMap(({schema}) => (schema ? [schema] : []));
@@ -50,7 +50,7 @@ export function bodySchemasOf({operation}: Placed, resolver: Resolver): Schema[]
 
 export type Property = {name: string; schema: Schema; isRequired: boolean};
 
-/** The properties of a schema, and those of its items and nested objects, each schema once. */
+/** Collects the properties of a schema, its items and its nested objects. Visits each schema only once. */
 export function collectProperties(schema: Schema, resolver: Resolver): Property[] {
   const seen = new Set<object>();
   function collect(one: Schema): Property[] {
@@ -70,11 +70,11 @@ export function collectProperties(schema: Schema, resolver: Resolver): Property[
   return collect(schema);
 }
 
-/** The object to report: a property that several parts of an `allOf` describe is not an object of the document. */
+/** Returns the object to report. A property that is merged from an `allOf` is not an object of the document. */
 export const placeOf = (property: Schema, operation: OperationObject): object =>
   'refined' in property ? operation : property;
 
-/** Reports each fault once: several operations share a schema. */
+/** Removes duplicate faults, because several operations share a schema. */
 export function withoutRepeats(faults: readonly Fault[]): Fault[] {
   return faults.filter(
     ({at, what}, index) => faults.findIndex((other) => other.at === at && other.what === what) === index,

@@ -26,7 +26,7 @@ export const jsonOf = (schema: Schema, description = 'Text.'): Response => ({
   content: {'application/json': {schema}},
 });
 
-/** A PUT with a body of these properties. */
+/** Creates a PUT whose body has these properties. */
 export const putOf = (schema: Schema, extra: Partial<OperationObject> = {}): PathItem => ({
   put: operationOf('update-a', {requestBody: {content: {'application/json': {schema}}}, ...extra}),
 });
