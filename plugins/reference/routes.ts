@@ -9,7 +9,7 @@ import {ROOT_FILE} from './lint/sources';
 import type {ReferencePage} from './render/reference-page';
 
 /**
- * Within the layout of the docs, but not as docs pages, so that no MDX is compiled and no script contains all sidebar
+ * Uses the layout of the docs, but no docs pages, so that no MDX is compiled and no script contains all sidebar
  * entries.
  * @param version metadata for the layout of the docs; only its sidebar is used
  */
@@ -46,7 +46,7 @@ export function toRoutes(
   });
 }
 
-/** One route for all pages, because the preview does not know the operations when it starts. */
+/** Creates one route for all pages, because the preview does not know the operations when it starts. */
 export function toPreviewRoutes(version: PropVersionMetadata, baseUrl: string): RouteConfig {
   return toRoutes([{path: `${REFERENCE_PATH}([a-z0-9/-]*)`, source: ROOT_FILE}], version, baseUrl);
 }

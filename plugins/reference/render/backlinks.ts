@@ -7,7 +7,7 @@ import type {Html} from './html';
 import type {PageLink} from './reference-page';
 
 export type Prose = {
-  /** Relative to the site. */
+  /** Path relative to the site. */
   file: string;
   title: string;
   /** Site path with the base path. */
@@ -30,7 +30,7 @@ const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}((?:webhooks/)?[a-z0-9-]+
 
 const SHOWN_FLOW = /<Flow id="([a-z0-9-]+)"/g;
 
-/** The operations that the flows of a page call. */
+/** Lists the operations in the flows that a page shows. */
 function listFlowOperations(text: string, flows: readonly Flow[]): string[] {
   const shown = [...text.matchAll(SHOWN_FLOW)].map(([, id]) => id);
   return flows
@@ -39,7 +39,7 @@ function listFlowOperations(text: string, flows: readonly Flow[]): string[] {
 }
 
 /**
- * Collects the pages that link to each operation or webhook, in their text or by a flow.
+ * Collects the pages that link to each operation or webhook in their text, or show a flow that calls it.
  * @returns operation id, or `webhooks/` and a name → groups in the order of KINDS, pages sorted by title
  */
 export function collectBacklinks(pages: readonly Prose[], flows: readonly Flow[] = []): ReadonlyMap<string, Backlinks> {

@@ -42,26 +42,26 @@ export type PageInputs = {
   sources: ReadonlyMap<string, string>;
   /** Operation id, or `webhooks/` and a name → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
-  /** If missing, errors have no links to the error catalogue. */
+  /** Without this function, errors have no links to the error catalogue. */
   findErrorLinks?: FindErrorLinks;
-  /** If missing, pages do not say what releases changed. */
+  /** Without the history, pages do not say what releases changed. */
   history?: ApiHistory;
   releases?: readonly PlacedRelease[];
-  /** If missing, pages do not say where values come from. */
+  /** Without identifiers, pages do not say where values come from. */
   identifiers?: Identifiers | null;
-  /** If missing, errors are thrown. */
+  /** Without this function, errors are thrown. */
   attempt?: Attempt;
 };
 
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
 const INDEX_TITLE = 'All operations';
 const WEBHOOKS = 'Webhooks';
-/** Differs from the title of the page that explains webhooks. */
+/** Must differ from the title of the page that explains webhooks. */
 const WEBHOOKS_TITLE = 'All webhooks';
 
 type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;
 
-/** In reading order: the index, each tag with its operations, then the webhooks. */
+/** Creates the pages in reading order: the index, each tag with its operations, then the webhooks. */
 export function collectPages(
   api: Api,
   {
@@ -218,7 +218,7 @@ export function collectNavigation(api: Api, baseUrl: string): Navigation {
     href: `${root}${WEBHOOKS_PATH}`,
     operations: api.webhooks.map(({name, summary, deprecated}) => ({
       id: name,
-      // Readers receive it, so its method does not matter.
+      // Readers receive the message, so the HTTP method does not matter.
       method: 'event',
       path: '',
       label: summary,

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
-/** Ids of the index page, without those of the description's headings. */
+/** Ids on the index page, except those of headings in the description. */
 export const INDEX_IDS: readonly string[] = ['about', 'security-schemes', 'operations', 'webhooks'];
 
 export function textOf(node: Heading | PhrasingContent): string {
@@ -13,7 +13,7 @@ export function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** As Docusaurus does for other pages. */
+/** Creates the same id as Docusaurus on other pages. */
 export function toHeadingId(words: string): string {
   return createSlugger().slug(words);
 }

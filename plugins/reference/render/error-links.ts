@@ -18,8 +18,8 @@ export type FindErrorLinks = (
 ) => readonly ErrorLink[];
 
 /**
- * An operation with its own endpoint in the catalogue has links to its codes. Other operations share an endpoint, so they
- * have links to the codes of their examples and to the status, which has the other causes.
+ * Operations with their own endpoint in the catalogue link to its codes. All other operations share an endpoint, so
+ * they link to the codes in their examples, and to the status, which lists the other causes.
  * @param baseUrl with slashes on both sides
  */
 export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErrorLinks {
@@ -39,7 +39,7 @@ export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErr
   };
 }
 
-/** The Markdown of a page leaves out links to statuses, which are the same for most operations. */
+/** Markdown omits lists that only link to a status, because they are the same for most operations. */
 export function renderErrorLinks(links: readonly ErrorLink[]): Html | false {
   if (links.length === 0) return false;
   const items = links.map(

@@ -29,7 +29,7 @@ describe('a plain line', () => {
     'A name (of 1 to 64 characters), such as "Sample Pay"; it\'s shown: is it?',
     '`client_id` of the client, with `scope=openid` or `a.b:c/d-e`.',
     'a`b`c and `d`',
-    // These look like plain lines, but are not.
+    // Texts that look like plain lines, but are not.
     '`a``b`',
     '`` `a` ``',
     '` a `',

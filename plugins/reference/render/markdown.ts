@@ -18,8 +18,8 @@ import type {Html} from './html';
 const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /**
- * Descriptions are untrusted: shows HTML as text, images as their alternative text, headings as bold text (the page
- * has its own outline), and footnotes in place (their ids would not be unique).
+ * Restricts descriptions, which are untrusted: shows HTML as text, images as their alternative text, headings as bold
+ * text (the page has its own outline), and footnotes in place (their ids would not be unique).
  */
 function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {}) {
   return (tree: Root) => {
@@ -49,7 +49,7 @@ function restrictMarkdown({keepsHeadings = false}: {keepsHeadings?: boolean} = {
   };
 }
 
-/** Adds the base path to site paths, and replaces other links, such as `javascript:`, by their text. */
+/** Adds the base path to site paths, and replaces disallowed links, such as `javascript:`, with their text. */
 function restrictLinks() {
   return (tree: HtmlRoot) => {
     visit(tree, {tagName: 'a'}, (element) => {
@@ -116,7 +116,7 @@ function renderText(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
 }
 
-/** A description is rendered again for each operation that has the property. */
+/** Caches the result, because the description of a property is rendered for each operation that has the property. */
 function createRenderer(): (markdown: string) => Html {
   const rendered = new Map<string, Html>();
   return (markdown) => {
@@ -128,17 +128,17 @@ function createRenderer(): (markdown: string) => Html {
   };
 }
 
-/** CommonMark (OpenAPI 3.1, section 4.6) to HTML blocks. */
+/** Renders CommonMark (OpenAPI 3.1, section 4.6) to HTML blocks. */
 export const renderMarkdown = createRenderer();
 
-/** Without the <p> around a single paragraph, for table cells and property lines. */
+/** Omits the <p> around a single paragraph, for table cells and property lines. */
 export function renderInlineMarkdown(markdown: string): Html {
   const {html} = renderMarkdown(markdown);
   const isSingle = html.startsWith('<p>') && html.endsWith('</p>') && html.indexOf('<p>', 1) === -1;
   return raw(isSingle ? html.slice('<p>'.length, -'</p>'.length) : html);
 }
 
-/** For the meta description of a page. */
+/** Converts Markdown to plain text for the meta description of a page. */
 export function toPlainText(markdown: string): string {
   return (
     markdown

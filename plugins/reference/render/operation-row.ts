@@ -10,14 +10,14 @@ export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
 }
 
-/** With the word, because colour alone is not accessible. */
+/** Contains the name of the method, because colour alone is not accessible. */
 function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
 
 export const OPERATION_COLUMNS: Html = html`<thead><tr><th scope="col">Method</th><th scope="col">Operation</th><th scope="col">Scope</th><th scope="col">Who may call it</th></tr></thead>`;
 
-/** Allows line breaks before the slashes of a path, so that names are not broken. */
+/** Allows line breaks before the slashes of a path, so that names stay on one line. */
 function breakable(path: string): Html[] {
   return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
 }

@@ -5,7 +5,7 @@ const DESCRIPTION_LENGTH = 160;
 /**
  * Returns the first sentence of a text, followed by `after` if both fit.
  * @param fallback used if the text is empty
- * @param after for example method and path
+ * @param after such as method and path
  */
 export function toDescription(markdown: string, fallback: string, after: string): string {
   const text = toPlainText(markdown) || fallback;

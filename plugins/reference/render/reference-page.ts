@@ -5,7 +5,7 @@ import type {PageData} from '../../../src/reference/page-data';
 import {html, raw} from './html';
 import type {Html} from './html';
 
-/** `href` is a site path with the base path. */
+/** A link. `href` is a site path with the base path. */
 export type PageLink = {label: string; href: string};
 
 /** An operation, a tag, or the index. */
@@ -14,7 +14,7 @@ export type ReferencePage = PageData & {
   path: string;
   /** Null for the index and tag pages. */
   operation: {id: string; method: string; path: string; tag: string} | null;
-  /** Relative to the site, such as `openapi/paths/flags.yaml`. */
+  /** Path relative to the site, such as `openapi/paths/flags.yaml`. */
   source: string;
   /** HTML below the title. */
   body: Html;
@@ -34,7 +34,7 @@ function renderNeighbour(link: PageLink | null, word: 'Previous' | 'Next'): Html
   return html`<a class="pagination-nav__link pagination-nav__link--${word === 'Next' ? 'next' : 'prev'}" href="${link.href}" rel="${word === 'Next' ? 'next' : 'prev'}"><span class="pagination-nav__sublabel">${word}</span> <span class="pagination-nav__label">${link.label}</span></a>`;
 }
 
-/** Renders the HTML between sidebar and footer: data for the head, breadcrumbs, title, body and pagination. */
+/** Renders the HTML between sidebar and footer: metadata for the head, breadcrumbs, title, body and pagination. */
 export function renderReferencePage(page: ReferencePage): string {
   const {title, description, keywords, breadcrumbs, feed} = page;
   return html`${raw(renderPageData({title, description, keywords, breadcrumbs, ...(feed && {feed})}))}<article>${renderBreadcrumbs(page)}<div class="theme-doc-markdown markdown"><header><h1>${page.title}</h1></header>${page.body}</div></article><nav class="pagination-nav" aria-label="Docs pages">${renderNeighbour(page.previous, 'Previous')}${renderNeighbour(page.next, 'Next')}</nav>`

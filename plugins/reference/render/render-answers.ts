@@ -1,4 +1,4 @@
-/** Renders the examples of the answers, by status. */
+/** Renders the examples of the responses by status. */
 import {UNNAMED_EXAMPLE} from '../model/examples';
 import type {Api, Operation} from '../model/operations';
 
@@ -29,7 +29,7 @@ function renderExamples({status, content}: Response, api: Api): Html {
   return html`<p class="op-note" data-markdown-ignore>${types.length === 0 ? 'No body.' : html`A body of the type <code>${types.join(', ')}</code>.`}</p>`;
 }
 
-/** The words of a successful answer; those of an error are with its causes. */
+/** Renders the status, with the description only for success, because the section on errors describes errors. */
 function renderMeaning(response: Response): Html {
   const {status, description} = response;
   const name = html`<a href="${toFragment(`response-${status}`)}">${status} ${reasonPhrase(status)}</a>`;
@@ -37,9 +37,9 @@ function renderMeaning(response: Response): Html {
 }
 
 /**
- * The Markdown of the page has each example below its response (plugins/output/markdown-pages/place-examples.ts), and
- * the search index has none.
- * @returns a tab for each status, success first; empty without responses
+ * In the Markdown of the page, each example is below its response (plugins/output/markdown-pages/place-examples.ts).
+ * The search index contains no examples.
+ * @returns a tab for each status, success first; empty if there are no responses
  */
 export function renderAnswers({responses}: Operation, api: Api): Html {
   const ordered = [...responses.filter((one) => !isError(one)), ...responses.filter(isError)];

@@ -12,15 +12,15 @@ import {renderSchema} from './render-schema';
 
 export type Direction = 'request' | 'response';
 
-/** Keyword of the properties that a request or response does not contain. */
+/** Keyword of the properties that a request or response omits. */
 export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
 
 /**
- * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. Does
- * not depend on the position, so that links stay valid if a content type is added.
+ * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. It does
+ * not depend on the order of content types, so that links stay valid if one is added.
  */
 export function toMediaSuffix(contentType: string): string {
-  // Errors are the only problem documents, so the two never meet in one response.
+  // Only errors are problem documents, so no response has both content types.
   if (contentType === 'application/json' || contentType === 'application/problem+json') return '';
   if (contentType === 'application/x-www-form-urlencoded') return '-form';
   return `-${contentType.slice(contentType.indexOf('/') + 1).replace(/[\s;="]+/g, '-')}`;
@@ -28,7 +28,7 @@ export function toMediaSuffix(contentType: string): string {
 
 export type Example = {name: string; description?: string; code: Html};
 
-/** @param of says what the examples are of, such as `the request body` */
+/** @param of name of the part that the examples show, such as `the request body` */
 export function listExamples(
   contentType: string,
   media: Media,
@@ -47,7 +47,7 @@ export function listExamples(
   }));
 }
 
-/** Folded, because the samples send the first one. The Markdown of the page has them below the request body. */
+/** Collapses the examples, because the samples send the first one. In Markdown, they are below the request body. */
 export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
   const content = Object.entries(requestBody?.content ?? {});
   const examples = content.flatMap(([contentType, media]) => {
@@ -66,7 +66,7 @@ export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
   return html`<div class="op-examples" data-of="request-body">${list}</div>`;
 }
 
-/** Empty for the default encoding. */
+/** Renders the encoding of fields; empty for the default encoding. */
 function renderEncoding({encoding = {}}: Media): Html {
   const lines = Object.entries(encoding).flatMap(([name, {contentType, style, explode, allowReserved}]) => {
     const words = [
@@ -82,7 +82,7 @@ function renderEncoding({encoding = {}}: Media): Html {
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
-/** The heading of a response has the id of the JSON content type. */
+/** Renders the schema of each content type. The heading of a response has the id of the JSON content type. */
 export function renderSchemas(
   content: Record<string, Media>,
   api: Api,
@@ -105,7 +105,7 @@ export function renderSchemas(
   });
 }
 
-/** Empty if the operation has no request body. */
+/** Renders the request body; empty if the operation has none. */
 export function renderRequestBody({requestBody}: Operation, api: Api): Html {
   if (!requestBody) return html``;
   return html`<section><h2 id="request-body">Request body</h2>${requestBody.description && renderMarkdown(requestBody.description)}${

@@ -21,7 +21,7 @@ function partText(part: Part): string {
   return 'fileName' in part ? `${part.name}: file ${part.fileName}${type}` : `${part.name}: ${part.text}${type}`;
 }
 
-/** As it is sent, except for multipart: parts one per line, without boundaries. Other values are JSON or text. */
+/** Returns an example as it is sent. For multipart, returns one line for each part, without boundaries. */
 export function exampleText(contentType: string, {value}: NamedExample, media: Media, resolver: Resolver): string {
   if (contentType === FORM && isJsonObject(value))
     return toFields(value, media.encoding)
@@ -32,11 +32,11 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
-/** Tokens that are shown in the default colour. Their spans would be half of a page's elements. */
+/** Tokens in the default colour, whose spans are removed because they would be half of a page's elements. */
 const PLAIN_TOKEN =
   /<span class="token (?:operator|function|class-name|variable|namespace|constant|content|import|generics|parameter variable|(?:string|literal)-property property|(?:[\w-]+ )?punctuation)">([^<]*)<\/span>/g;
 
-/** The page's script adds the copy button. */
+/** Renders a code block, to which the script of the page adds a copy button. */
 export function codeBlock(code: string, grammar: string, label: string): Html {
   return html`<div class="op-code"><pre tabindex="0" role="group" aria-label="${label}"><code class="language-${grammar}">${
     grammar === 'text' ? html`${code}` : raw(highlight(code, grammar).replace(PLAIN_TOKEN, '$1'))

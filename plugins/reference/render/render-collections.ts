@@ -5,7 +5,7 @@ import type {CollectionScope} from '../../../src/reference/paths';
 import {html} from './html';
 import type {Html} from './html';
 
-/** Browsers download the files instead of showing them. */
+/** The attribute `download` prevents browsers from displaying the files. */
 export function renderCollectionLinks(scope: CollectionScope, baseUrl: string): Html {
   const links = COLLECTION_FORMATS.map(
     ({label, extension}, index) =>

@@ -6,14 +6,14 @@ import type {Operation} from '../model/operations';
 import {html} from './html';
 import type {Html} from './html';
 
-/** RFC 9745, section 2.1: a date of RFC 9651, in seconds since 1970. */
+/** Renders a Date of RFC 9651, in seconds since 1970 (RFC 9745, section 2.1). */
 const toDeprecationHeader = (day: string): string => `@${Date.parse(day) / 1000}`;
 
-/** RFC 8594, section 3: an HTTP date (RFC 9110, section 5.6.7). */
+/** Renders an HTTP date (RFC 8594, section 3; RFC 9110, section 5.6.7). */
 const toSunsetHeader = (day: string): string => new Date(day).toUTCString();
 
 /**
- * @param findTitle title of an operation
+ * @param findTitle returns the title of an operation
  * @param baseUrl with slashes on both sides
  */
 export function renderDeprecation(

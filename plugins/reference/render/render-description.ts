@@ -15,7 +15,7 @@ function renderLabel(label: string | null): Html {
   return html`${label !== null && html`<strong class="op-label">${label}:</strong> `}`;
 }
 
-/** RFC 9110, section 13.1.1. */
+/** Renders a point about If-Match (RFC 9110, section 13.1.1). */
 function renderConcurrency({parameters, responses}: Operation): Html[] {
   const takes = parameters.some(({name, in: place}) => place === 'header' && name.toLowerCase() === 'if-match');
   if (!takes || !responses.some(({status}) => status === '412')) return [];
@@ -24,7 +24,7 @@ function renderConcurrency({parameters, responses}: Operation): Html[] {
   ];
 }
 
-/** The size of a page, in lists with the parameters `page` and `size`. */
+/** Renders a point about the page size, for lists with the parameters `page` and `size`. */
 function renderPageSize({parameters}: Operation, {resolver}: Api): Html[] {
   const find = (wanted: string) => parameters.find(({name, in: place}) => place === 'query' && name === wanted);
   const schema = find('page') && find('size')?.schema;
@@ -36,7 +36,7 @@ function renderPageSize({parameters}: Operation, {resolver}: Api): Html[] {
   ];
 }
 
-/** Descriptions of one or two sentences have no points. */
+/** Renders points as paragraphs instead of a list if there are fewer than MIN_POINTS. */
 export function renderDescription(operation: Operation, api: Api): Html {
   const {lead, points, rest} = splitDescription(operation.description, operation.roles);
   const items = [

@@ -10,13 +10,13 @@ import type {Html} from './html';
 import {renderInlineMarkdown, toPlainText} from './markdown';
 import {renderTabs} from './render-tabs';
 
-/** Says how to start the mock. */
+/** The page that explains how to start the mock. */
 const MOCK_PAGE = `${BASE_URL}docs/apis/security/cheatsheet/#set-up`;
 
 type Address = {url: string; note: string};
 type Environment = {id: string; label: string; addresses: readonly Address[]};
 
-/** `Sandbox, mutual TLS` belongs to the environment `Sandbox`. Servers without a description are one environment each. */
+/** Groups `Sandbox, mutual TLS` with `Sandbox`. Each server without a description is a separate environment. */
 function groupServers(servers: readonly Server[]): Environment[] {
   const groups = new Map<string, {id: string; label: string; addresses: Address[]}>();
   for (const {url: written, description} of servers) {
@@ -37,8 +37,8 @@ function renderPanel(label: Html, words: readonly Html[], attributes = html``): 
 }
 
 /**
- * The environment of the samples comes first. The radio button of an environment has the addresses that
- * replace those of the first one in the samples, in the same order (src/components/OperationReference/environment.ts).
+ * Renders the environment of the samples first. The radio button of each environment lists the URLs that replace the
+ * URLs of the first environment in the samples, in the same order (src/components/OperationReference/environment.ts).
  */
 export function renderEnvironments({servers}: Pick<Operation, 'servers'>, sampleUrl: string): Html {
   const groups = groupServers(servers);

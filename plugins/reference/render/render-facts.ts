@@ -9,13 +9,13 @@ import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 
-/** Longer lists are folded in a <details>. */
+/** Longer lists are collapsed in a <details>. */
 const MAX_OPEN_VALUES = 12;
 
-/** Longer examples are folded. */
+/** Longer examples are collapsed. */
 const MAX_OPEN_EXAMPLE = 200;
 
-/** Strings have no quotation marks, unless they are empty or have white space at an end. */
+/** Omits quotation marks of strings, unless they are empty, or start or end with white space. */
 export function renderValue(value: JsonValue): Html {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
   return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
@@ -25,7 +25,7 @@ function join(items: readonly Html[], separator: string): Html[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [html`${separator}`, item]));
 }
 
-/** Folded if the list is long. */
+/** Renders a list of values, collapsed if it is long. */
 function renderValues(lead: string, values: readonly JsonValue[]): Html {
   const list = join(values.map(renderValue), ', ');
   if (values.length <= MAX_OPEN_VALUES) return html`${lead} ${list}`;
@@ -68,7 +68,7 @@ function renderExamples(examples: readonly JsonValue[]): (Html | false)[] {
   ];
 }
 
-/** Required members that are described elsewhere, such as those of a variant. */
+/** Renders required members that are described elsewhere, for example in a variant. */
 function renderRequired({required = [], properties = {}, dependentRequired = {}}: FlatSchema): (Html | false)[] {
   const isElsewhere = (name: string) => !Object.hasOwn(properties, name);
   const names = required.filter(isElsewhere);
@@ -107,7 +107,7 @@ function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
 }
 
-/** Omitted if it is the same as a name. */
+/** Omits a title that repeats a name. */
 export function renderTitle({title}: FlatSchema, shownNames: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
@@ -117,10 +117,10 @@ export function renderTitle({title}: FlatSchema, shownNames: readonly string[]):
   );
 }
 
-/** Array items or decoded content, except their properties, which have their own lines. */
+/** Renders array items or decoded content, except their properties, which have their own lines. */
 function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
   const flat = flatten(part, resolver);
-  // A list that contains itself.
+  // The array contains itself.
   if (open.includes(flat.origin)) return html``;
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
   const inner = renderParts(flat, resolver, open);
@@ -139,7 +139,7 @@ function renderParts(
   return html`${typeof items === 'object' && renderPart('Each item:', items, resolver, below)}${contentSchema && renderPart('Decoded content:', contentSchema, resolver, below)}`;
 }
 
-/** @param extra more facts, which come first */
+/** @param extra facts to show first */
 export function renderFacts(
   flat: FlatSchema,
   examples: readonly JsonValue[],

@@ -24,7 +24,7 @@ function renderLink(release: string, links: ReadonlyMap<string, ReleaseLink>): H
   return link ? html`<a href="${link.href}">${release}</a>` : html`${release}`;
 }
 
-/** Newest first, the addition last. Empty for an operation that no snapshot contains. */
+/** Renders the changes, newest first, and the release that added the operation. Empty if no snapshot contains it. */
 export function renderHistory(history: OperationHistory | undefined, links: ReadonlyMap<string, ReleaseLink>): Html {
   if (!history) return html``;
   const {since, changes} = history;
@@ -36,8 +36,8 @@ export function renderHistory(history: OperationHistory | undefined, links: Read
 }
 
 /**
- * @returns for a parameter, property or header: `since 2025.4`, or `changed in 2025.4`; undefined if it is as old as
- *   the operation
+ * @returns a function that returns `since 2025.4` or `changed in 2025.4` for a parameter, property or header; undefined
+ *   if it has not changed since the operation was added
  */
 export function createNotes(history: OperationHistory | undefined): (address: string) => string | undefined {
   const added = new Map<string, string>();

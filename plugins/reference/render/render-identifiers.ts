@@ -1,4 +1,4 @@
-/** Renders the identifiers of a resource on the page of its tag: what returns, explains and takes each. */
+/** Renders the identifiers on the page of a tag, with the operations that return or take them. */
 import {tagPath} from '../../../src/reference/paths';
 import {bestSources} from '../identifiers/collect-identifiers';
 import type {Identifier, Identifiers} from '../identifiers/collect-identifiers';
@@ -12,7 +12,7 @@ import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 import {QUESTION, renderLinks} from './render-value';
 
-/** More operations are grouped by resource. */
+/** If there are more operations, they are grouped by resource. */
 const MAX_UNGROUPED = 8;
 
 const toLinks = (operations: readonly Operation[], addresses: Addresses): Html =>
@@ -45,7 +45,7 @@ function renderIdentifier(identifier: Identifier, identifiers: Identifiers, addr
   }</p>${sources.length > best.length && renderOperations('Returned by', sources, addresses)}${renderOperations('Used in', uses, addresses)}</section>`;
 }
 
-/** Keys of records first. Empty if the tag has no identifiers. */
+/** Lists identifiers in paths of records first. Empty if the tag has no identifiers. */
 export function renderIdentifiers(tag: string, identifiers: Identifiers, addresses: Addresses): Html {
   const own = [...identifiers.byName.values()].filter(
     (one) => one.tag === tag && one.uses.length > 0 && !one.entry?.isChosen,

@@ -20,7 +20,7 @@ function select(name: string, label: string, all: string, choices: readonly Choi
   )}</select></div>`;
 }
 
-/** Disabled until the page's script enables it, and hidden without JavaScript. */
+/** Renders the filter, which is disabled until the script of the page runs, and hidden without JavaScript. */
 function renderFilter({operations, tags}: Api): Html {
   const unique = (values: readonly string[]) => [...new Set(values)];
   const methods = unique(operations.map(({method}) => method)).map((value) => ({value, label: value.toUpperCase()}));
@@ -56,7 +56,7 @@ function renderFacts({info: {contact, license, termsOfService}, documentation}: 
   return facts.length > 0 ? html`<p>${facts.map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p>` : null;
 }
 
-/** Folded, so that the list of operations stays near the top. */
+/** Collapses the description, so that the list of operations stays near the top. */
 function renderAbout(api: Api): Html {
   const {description} = api.info;
   const topics = collectHeadings(description ?? '').map(({text, id}) => html`<a href="${toFragment(id)}">${text}</a>`);
@@ -65,7 +65,6 @@ function renderAbout(api: Api): Html {
   return html`${topics.length > 0 && html`<p class="op-topics">For all operations: ${topics.map((topic, index) => html`${index > 0 && ', '}${topic}`)}.</p>`}<details class="op-nested op-about" id="about"><summary>About the ${api.info.title}</summary>${description && renderDocument(description)}${facts}</details>`;
 }
 
-/** After the operations, which the page is about. */
 function renderWebhooks({webhooks}: Api, baseUrl: string): Html | false {
   return (
     webhooks.length > 0 &&

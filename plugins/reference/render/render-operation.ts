@@ -14,7 +14,7 @@ import {renderResponses} from './render-responses';
 import {renderSamples} from './render-samples';
 import {renderAuthentication} from './render-security';
 
-/** Our script replaces it by the button of the request form; without JavaScript it is a link to the samples. */
+/** Renders a link to the samples, which our script replaces with the button that opens the request form. */
 function renderTryIt(requestModel: string): Html {
   return html`<div class="op-try" data-markdown-ignore data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }
@@ -23,12 +23,12 @@ function renderPathWords({pathWords: {summary, description}}: Operation): Html {
   return html`${summary && html`<p>The path: ${summary}</p>`}${description && renderMarkdown(description)}`;
 }
 
-/** Parts of the page that other operations and the release notes determine. */
+/** Parts of the page that depend on other operations or on the release notes. */
 export type Additions = {deprecation?: Html | false; history?: Html; collections?: Html};
 
 /**
- * Works without JavaScript. The search index reads the data attributes of the root.
- * @param findErrorLinks if missing, errors have no links to the error catalogue
+ * Renders a page that works without JavaScript. The search index reads the data attributes of the root.
+ * @param findErrorLinks without this function, errors have no links to the error catalogue
  */
 export function renderOperation(
   operation: Operation,

@@ -18,13 +18,13 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-/** Schema and examples may be in `content`. */
+/** Returns schema and examples, which may be in `content`. */
 function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
   const [media = {}] = Object.values(header.content ?? {});
   return {...media, ...header};
 }
 
-/** OpenAPI 3.1, section 4.8.12.3. */
+/** Describes how the value is serialised (OpenAPI 3.1, section 4.8.12.3). */
 export function notationOf(parameter: Parameter, resolver: Resolver): string | undefined {
   const shape = parameter.schema ? shapeOf(parameter.schema, resolver) : 'other';
   const notation = toNotation(parameter);
@@ -35,7 +35,7 @@ export function notationOf(parameter: Parameter, resolver: Resolver): string | u
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
-/** The texts of a parameter and of the schema of its value. */
+/** Joins the descriptions of a parameter and of its schema. */
 function describe({description}: Header, {schema}: Pick<Media, 'schema'>, resolver: Resolver): string | undefined {
   const ofValue = schema && flatten(schema, resolver).description;
   if (description === undefined || ofValue === undefined || description.includes(ofValue))
@@ -64,13 +64,13 @@ export function toSource(name: string, header: Header, resolver: Resolver, notat
   };
 }
 
-/** Required ones first. */
+/** Sorts required parameters first. */
 function sortParameters(parameters: readonly Parameter[]): Parameter[] {
   const isRequired = ({required}: Parameter) => required === true;
   return [...parameters.filter(isRequired), ...parameters.filter((parameter) => !isRequired(parameter))];
 }
 
-/** One section each for path, query, header and cookie. */
+/** Renders one section each for path, query, header and cookie parameters. */
 export function renderParameters(operation: Pick<Operation, 'parameters'>, {resolver, noteOf, valueOf}: Api): Html[] {
   return GROUPS.flatMap((group) => {
     const parameters = sortParameters(operation.parameters.filter((parameter) => parameter.in === group.in));

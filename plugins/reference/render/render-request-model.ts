@@ -24,13 +24,13 @@ function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
     .map((server) => ({...server, certificate: certificate && server.url.includes('//matls')}));
 }
 
-/** The form starts with the parameters of the sample. */
+/** Whether the form initially sends the parameter. It starts with the parameters of the sample. */
 function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>): boolean {
   if (parameter.in === 'header') return sample.headers.some(([name]) => name === parameter.name);
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-/** Array items joined by commas, or JSON if that would be ambiguous. */
+/** Joins array items with commas, or returns JSON if that would be ambiguous. */
 function toTyped(value: JsonValue): string {
   if (value === null) return '';
   const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
@@ -38,7 +38,7 @@ function toTyped(value: JsonValue): string {
   return toText(value);
 }
 
-/** Files of a multipart form have separate fields. */
+/** Removes the files of a multipart form, which have separate fields. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
   return {
@@ -71,7 +71,7 @@ function toBody(contentType: string, media: Media, api: Api, schemas: RequestSch
   };
 }
 
-/** Returns the credentials of the sample, or of the first alternative that needs any. */
+/** Returns the credentials of the sample, or of the first alternative with credentials. */
 function credentialsOf(operation: Operation): RequestModel['credentials'] {
   const closed = operation.security.filter((alternative) => alternative.length > 0);
   return toCredentials(sampledAlternative({security: closed}), '').credentials;

@@ -29,7 +29,7 @@ const RANGES: Readonly<Record<string, string>> = {
   default: 'Any other answer',
 };
 
-/** RFC 9110, section 15; the class for a range such as 4XX. */
+/** Returns the reason phrase (RFC 9110, section 15), or the name of the class for a range such as 4XX. */
 export function reasonPhrase(status: string): string {
   return RENAMED[status] ?? RANGES[status] ?? STATUS_CODES[status] ?? '';
 }
@@ -61,8 +61,8 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
 }
 
 /**
- * Most errors of an operation have one schema, which only the first of them shows.
- * @returns status of the error response that shows the schema of this one
+ * Most errors of an operation have the same schema, which only the first of these errors shows.
+ * @returns status of the error response that shows the schema of the given response
  */
 function findShown(response: Response, contentType: string, errors: readonly Response[]): string {
   const refOf = ({content}: Response) => (content[contentType]?.schema as {$ref?: string} | undefined)?.$ref;
@@ -70,7 +70,7 @@ function findShown(response: Response, contentType: string, errors: readonly Res
   return (ref === undefined ? response : (errors.find((one) => refOf(one) === ref) ?? response)).status;
 }
 
-/** Renders the enum of the member `error` (RFC 6749, section 5.2), with a link to the meanings. */
+/** Renders a link to the codes in the enum of `error` (RFC 6749, section 5.2) and their meanings. */
 function renderErrorCodes(response: Response, errors: readonly Response[], api: Api): Html[] {
   return Object.entries(response.content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.error;
@@ -106,7 +106,7 @@ function renderErrorBodies(response: Response, errors: readonly Response[], api:
   });
 }
 
-/** Headers come first, because `Retry-After` is among them. */
+/** Renders headers first, because they include `Retry-After`. */
 function renderErrorFields(response: Response, errors: readonly Response[], api: Api): Html | false {
   const headers = renderHeaders(response, api);
   const schemas = renderErrorBodies(response, errors, api);
@@ -118,7 +118,7 @@ function renderErrorFields(response: Response, errors: readonly Response[], api:
   );
 }
 
-/** Renders an error response. Links to its causes, if there are any, replace the error codes. */
+/** Renders an error response. If there are links to its causes, they replace the link to the codes. */
 function renderError(
   response: Response,
   errors: readonly Response[],
@@ -128,7 +128,7 @@ function renderError(
   return html`<section class="op-response op-error">${renderHeading(response)}<div class="op-error-text">${renderMarkdown(response.description)}${links.length > 0 ? renderErrorLinks(links) : renderErrorCodes(response, errors, api)}${renderNoBody(response)}${renderErrorFields(response, errors, api)}</div></section>`;
 }
 
-/** Codes in the examples of a problem document (RFC 9457). */
+/** Returns the codes in the examples of a problem document (RFC 9457). */
 const sentCodes = ({content}: Response, api: Api): string[] =>
   Object.values(content)
     .flatMap((media) => statedExamples(media, api.resolver))
@@ -138,7 +138,7 @@ function renderCodes(responses: readonly Response[]): Html {
   return html`<p class="op-responses">${responses.map(({status}, index) => html`${index > 0 && ' '}<a href="${toFragment(`response-${status}`)}">${renderBadge(status)}</a>`)}</p>`;
 }
 
-/** Renders an overview of the codes, then success responses, then errors. */
+/** Renders an overview of the status codes, then success responses, then errors. */
 export function renderResponses(
   operation: Pick<Operation, 'id' | 'responses'>,
   api: Api,

@@ -10,7 +10,7 @@ const MATLS = [
   {url: 'https://matls-api.sandbox.connect.example/', description: 'Sandbox'},
 ];
 
-/** HTML of the samples of an operation. */
+/** Returns the HTML of the samples of an operation. */
 function samplesOf(operation: Partial<OperationObject>): string {
   const api = collectApi({
     openapi: '3.1.0',
@@ -35,7 +35,7 @@ function samplesOf(operation: Partial<OperationObject>): string {
   return renderSamples(first, api).html;
 }
 
-/** The paragraph between environments and languages, without markup. */
+/** Returns the text of the paragraph between environments and languages. */
 function noteOf(operation: Partial<OperationObject>): string | undefined {
   return /<p class="op-note">(.*?)<\/p>/.exec(samplesOf(operation))?.[1]?.replace(/<[^>]*>/g, '');
 }
@@ -55,7 +55,7 @@ describe('the samples of an operation', () => {
     expect(noteOf({security: [], servers: [{url: 'https://data.connect.example'}]})).toBeUndefined());
 });
 
-/** Name, addresses and selection of each environment. */
+/** Returns name, addresses and selection of each environment. */
 function environmentsOf(operation: Partial<OperationObject>): string[] {
   const radios =
     /<input type="radio" name="sample-environment" id="[^"]*" value="([^"]*)" data-urls="([^"]*)"( checked)?>/g;

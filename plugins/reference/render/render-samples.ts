@@ -1,4 +1,4 @@
-/** Renders the samples of an operation and what they need. */
+/** Renders the samples of an operation, and their requirements. */
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 import type {Api, Operation} from '../model/operations';
@@ -11,15 +11,15 @@ import {codeBlock} from './render-code';
 import {renderEnvironments} from './render-environments';
 import {renderTabs} from './render-tabs';
 
-/** Agents need one sample; the Markdown page has this one. */
+/** The only sample in the Markdown of a page, because agents do not need more. */
 const SAMPLE_OF_TWIN = 'curl';
 
-/** A person can call it, so that the portal of the platform can too. */
+/** Whether a person can call the operation, and therefore also the portal of the platform. */
 function isOpenToPeople({security}: Operation): boolean {
   return security.flat().some(({scopes}) => scopes.includes('directory:website'));
 }
 
-/** What a reader needs before the samples work. */
+/** Renders the requirements of the samples. */
 function renderConditions(operation: Operation, {certificate}: SampleRequest): Html {
   if (!certificate) return html``;
   return html`<p class="op-note">Each presents the certificate and key of an application in <code>transport.pem</code> and <code>transport.key</code>.${isOpenToPeople(operation) && ' Until your first application has a certificate, do this in the portal.'}</p>`;
@@ -40,7 +40,7 @@ function renderPanel(
   }</div>`;
 }
 
-/** Our script restores the language and the environment of the reader. */
+/** Our script restores the language and environment that the reader chose before. */
 export function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
   const assertion = toAssertionRequest(operation, api);

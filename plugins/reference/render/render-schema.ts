@@ -36,7 +36,7 @@ function renderMarks({required, deprecated, flat, history}: PropertyNode): Html[
   ];
 }
 
-/** Facts that are not in the schema. */
+/** Collects facts that are not in the schema. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
     ...explained.map(
@@ -66,7 +66,7 @@ function renderVariant(
   resolver: Resolver,
 ): Html {
   const values = distinction?.values[index] ?? [];
-  // The properties of an object say what it is.
+  // Without the type of objects, because their properties show it.
   const isPlain = !flat.properties && flat.choices.length === 0 && !['any', 'object', label].includes(type);
   const facts = renderFacts(flat, statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
@@ -85,7 +85,7 @@ function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
   )}`;
 }
 
-/** Required ones first, otherwise in the order of the description. Items of a list keep their positions. */
+/** Puts required properties first, without another change of order. Items of a tuple keep their positions. */
 function sortProperties(properties: readonly PropertyNode[], kind: InnerNode['kind']): PropertyNode[] {
   if (kind === 'list') return [...properties];
   return [...properties.filter(({required}) => required), ...properties.filter(({required}) => !required)];
@@ -99,7 +99,7 @@ function countLines({properties, choices}: InnerNode): number {
 /** Shorter lists have no filter. */
 const MIN_FILTERED_LINES = 20;
 
-/** The script of the page filters, and the styles hide the field without it. */
+/** Renders the filter field. The script of the page filters, and styles hide the field without the script. */
 function renderFilter(id: string): Html {
   return html`<div class="op-find" data-markdown-ignore><label for="filter-${id}">Filter properties</label> <input id="filter-${id}" type="search" autocomplete="off" spellcheck="false"> <span role="status"></span></div>`;
 }

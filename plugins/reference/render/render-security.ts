@@ -13,7 +13,7 @@ import {toFragment} from './render-schema';
 
 const idOf = (name: string) => `security-${name}`;
 
-/** Links the explanation of a scheme or scope on the index page. */
+/** Links to the explanation of a scheme or scope on the index page. */
 function linkTo(id: string, words: Html): Html {
   return html`<a href="${BASE_URL.replace(/\/$/, '')}${REFERENCE_PATH}${toFragment(id)}">${words}</a>`;
 }
@@ -33,7 +33,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
   }
 }
 
-/** A token that is required together with a certificate is bound to it (RFC 8705). */
+/** A token that is required together with a certificate is bound to the certificate (RFC 8705). */
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
@@ -100,7 +100,7 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return url ? [html`<li>${label}: <code>${url}</code></li>`] : [];
   });
   const scopes = Object.entries(details.scopes ?? {});
-  // A scope of two flows has its id in the first.
+  // Ids must be unique, so a scope of two flows has its id only in the first.
   const row = ([scope, meaning]: [string, string]) => {
     const id = `${idOf(name)}.${scope}`;
     const isFirst = shown.size < shown.add(id).size;
@@ -123,7 +123,7 @@ const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {
 function renderScheme(named: NamedScheme): Html {
   const {name, scheme} = named;
   const shown = new Set<string>();
-  // The heading is a complete description of these types.
+  // For these types, the heading says everything.
   const isPlain = scheme.type === 'mutualTLS' || scheme.type === 'oauth2';
   const flows = Object.entries(scheme.flows ?? {}) as [FlowName, Flow][];
   return html`<section><h3 id="${idOf(name)}">${TYPES[scheme.type] ?? scheme.type} (<code>${name}</code>)</h3>${scheme.description && renderMarkdown(scheme.description)}${!isPlain && html`<p>To be sent: ${describeCredential(named, false)}.</p>`}${
@@ -131,7 +131,7 @@ function renderScheme(named: NamedScheme): Html {
   }${flows.map(([flow, details]) => renderFlow(name, flow, details, shown))}</section>`;
 }
 
-/** Empty if there are no schemes. */
+/** Renders the security schemes; empty if there are none. */
 export function renderSecuritySchemes({securitySchemes}: Api): Html {
   if (securitySchemes.length === 0) return html``;
   return html`<details class="op-nested op-about"><summary>Security schemes, flows and scopes</summary><h2 id="security-schemes">Security schemes</h2>${securitySchemes.map(renderScheme)}</details>`;

@@ -3,17 +3,17 @@ import {html} from './html';
 import type {Html} from './html';
 
 type Tab = {
-  /** Unique in the group; also stored as the choice of the reader. */
+  /** Unique in the group. Also stored as the choice of the reader. */
   value: string;
   label: Html;
-  /** Complete element, which the styles show if its radio button, the one at the same position, is checked. */
+  /** Complete element. Styles show it if the radio button at the same position is checked. */
   panel: Html;
-  /** More attributes of the radio button. */
+  /** Additional attributes of the radio button. */
   attributes?: Html;
 };
 
 /**
- * @param name of the radio buttons, and start of their ids
+ * @param name name of the radio buttons, and prefix of their ids
  * @param legend names the group for assistive technology
  */
 export function renderTabs(name: string, legend: string, tabs: readonly Tab[], className: string): Html {

@@ -26,7 +26,7 @@ export type TagFeed = {
   origin: string;
 };
 
-/** @returns XML, which depends only on the arguments; one entry for each release that changed an operation of the tag */
+/** @returns XML that depends only on the arguments, with an entry for each release that changed the tag's operations */
 export function renderTagFeed({tag, history, releases, links, address, origin}: TagFeed): string {
   const absolute = (sitePath: string) => new URL(sitePath, origin).href;
   const byId = new Map(tag.operations.map((operation) => [operation.id, operation]));
@@ -38,7 +38,7 @@ export function renderTagFeed({tag, history, releases, links, address, origin}: 
   });
   const host = new URL(origin).hostname;
   const slug = tag.href.split('/').at(-2) ?? '';
-  // RFC 4151: the id does not depend on addresses, which may change.
+  // A tag URI (RFC 4151) does not depend on URLs, which may change.
   const toId = (day: Date, name: string) => `tag:${host},${day.toISOString().slice(0, 10)}:api-changes/${slug}${name}`;
   const newest = entries[0]?.date ?? new Date(0);
   const feed = new Feed({
@@ -68,6 +68,6 @@ export function renderTagFeed({tag, history, releases, links, address, origin}: 
       category: [...own.values()].flat().some(({breaking}) => breaking) ? [{name: 'Breaking', term: 'breaking'}] : [],
     });
   }
-  // The library declares titles and summaries as HTML, but they are plain text.
+  // The library declares titles and summaries as HTML, although they are plain text.
   return feed.atom1().replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }

@@ -12,7 +12,7 @@ export function renderLinks(links: readonly {label: string; href: string}[], sep
   return html`${links.map(({label, href}, index) => html`${index > 0 && separator}<a href="${href}">${label}</a>`)}`;
 }
 
-/** Next to the name of a property of an answer. The Markdown of the page leaves it out, for its length. */
+/** Renders a link next to the name of a response property. Markdown omits it, because it would be too long. */
 export function renderUse(note: ValueNote | undefined): Html | false {
   return (
     note?.use !== undefined &&
@@ -20,7 +20,7 @@ export function renderUse(note: ValueNote | undefined): Html | false {
   );
 }
 
-/** Below the description of a parameter or property of a request. The Markdown of the page has the best sources only. */
+/** Renders the sources below the description of a request parameter or property. Markdown has only the best ones. */
 export function renderSource(note: ValueNote | undefined): Html | false {
   if (!note?.source) return false;
   const {text, operations, all, page} = note.source;

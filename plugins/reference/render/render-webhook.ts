@@ -1,4 +1,4 @@
-/** Renders the pages of webhooks: messages that the platform sends to an address of the receiver. */
+/** Renders the pages of webhooks: messages that the platform sends to a URL of the receiver. */
 import {webhookPath} from '../../../src/reference/paths';
 import {BRAND} from '../../../src/site/facts';
 import {UNNAMED_EXAMPLE} from '../model/examples';
@@ -18,7 +18,7 @@ function renderPayload({requestBody}: Webhook, api: Api): Html {
   }${renderSchemas(requestBody.content, api, 'request', 'request')}</section>`;
 }
 
-/** Examples of the payload, unfolded. */
+/** Renders the examples of the payload, expanded. */
 function renderMessages({requestBody}: Webhook, api: Api): Html {
   const blocks = Object.entries(requestBody?.content ?? {})
     .flatMap(([contentType, media]) => listExamples(contentType, media, api, 'request', 'the payload'))
@@ -29,7 +29,7 @@ function renderMessages({requestBody}: Webhook, api: Api): Html {
   return html`${blocks.length > 0 && html`<section class="op-samples" aria-labelledby="examples"><h2 id="examples">${blocks.length === 1 ? 'Example' : 'Examples'}</h2>${blocks}</section>`}`;
 }
 
-/** Works without JavaScript. It has no samples, form or addresses, because readers receive the message. */
+/** Works without JavaScript. Omits samples, request form and URLs, because readers receive the message. */
 export function renderWebhook(webhook: Webhook, api: Api): Html {
   const {method, description, deprecated, pathWords} = webhook;
   return html`<div class="op"><div class="op-head"><p class="op-signature"><span class="op-method op-method--${method}">${method.toUpperCase()}</span> <code class="op-path">your address</code></p><p class="op-note">${BRAND} sends this message to you. It is not an operation that you can call.</p>${
@@ -37,7 +37,7 @@ export function renderWebhook(webhook: Webhook, api: Api): Html {
   }${renderMarkdown(description)}${pathWords.summary && html`<p>${pathWords.summary}</p>`}${pathWords.description && renderMarkdown(pathWords.description)}</div><div class="op-aside">${renderMessages(webhook, api)}</div><div class="op-main">${renderParameters(webhook, api)}${renderPayload(webhook, api)}${renderResponses(webhook, api, () => [])}</div></div>`;
 }
 
-/** A table of all webhooks. */
+/** Renders a table of all webhooks. */
 function renderWebhookTable(webhooks: readonly Webhook[], baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   return html`<table><thead><tr><th scope="col">Webhook</th><th scope="col">Reports</th></tr></thead><tbody>${webhooks.map(

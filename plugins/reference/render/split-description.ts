@@ -1,6 +1,6 @@
 /** Splits the description of an operation into a lead and points. */
 
-/** Continues the sentence before it, so both stay in one point. */
+/** Starts of sentences that continue the previous sentence, so that both stay in one point. */
 const CONTINUES = /^(?:They|This|That|These|Those|Then|Their|So|But|Otherwise)\b/;
 
 /** Headings, lists, quotations, tables, code blocks, rules and HTML, which are not split. */
@@ -9,7 +9,7 @@ const BLOCK = /^(?:\s*(?:[-*+>|#<]|\d+[.)]\s|```|~~~|={3,}|-{3,})| {4}|\t)/m;
 const CALLER =
   /\b(?:all|active client|Super Users?|Administrators?|Certification Managers?|[Dd]omain users?|[Aa]pplications?|[Pp]eople|[Pp]erson|[Cc]allers?|[Aa]nybody|[Ee]verybody|back end)\b/;
 const SCOPE = /`directory:(?:website|software|admin)`/;
-/** The forms in which descriptions name the caller. Each stands for this alone, since no label is better than a wrong one. */
+/** Phrases that descriptions use only to name the caller: no label is better than a wrong label. */
 const PERMISSIONS: readonly RegExp[] = [
   /\b(?:may|can) (?:call|ask|do (?:it|so|this)|read|fetch|use|poll|see it|both call)\b/,
   /^It takes an? |^It is (?:open to|up to|for) (?:a|an|all|every|everybody|Super)\b|^Open to /,
@@ -31,8 +31,8 @@ type Description = {
 };
 
 /**
- * Splits a paragraph at the ends of its sentences, but not inside code or a link. A text with another unclosed mark is
- * one sentence.
+ * Splits a paragraph at the ends of its sentences, but not inside code or a link. If a sentence would have an unclosed
+ * `*` or `_`, the whole text stays one sentence.
  */
 export function splitSentences(paragraph: string): string[] {
   const text = paragraph.replace(/\s+/g, ' ').trim();
@@ -45,16 +45,16 @@ export function splitSentences(paragraph: string): string[] {
   return sentences.every(isWhole) ? sentences.filter(Boolean) : [text];
 }
 
-/** Outside code and words, where an underscore is part of a name. */
+/** Counts marks, except in code and within words, where an underscore is part of a name. */
 function countMarks(sentence: string, mark: string): number {
   const plain = sentence.replace(/`[^`]*`/g, '').replace(/(?<=\w)_(?=\w)/g, '');
   return plain.split(mark).length - 1;
 }
 
-/** Whether clients of the provider call it, whose grants and scopes a description lists without naming a caller. */
+/** Whether OAuth clients call the operation. Its description lists grants and scopes without naming a caller. */
 const isForClients = (roles: readonly string[]) => roles.includes('client');
 
-/** Advice names callers and scopes for another reason. */
+/** Sentences with advice, which name callers and scopes for another reason. */
 const ADVICE = /^(?:Look|Tell|Use|Call) /;
 
 function isAboutCaller(sentence: string, roles: readonly string[]): boolean {
@@ -69,7 +69,7 @@ function labelOf(sentence: string, roles: readonly string[]): Label | null {
   return REPEAT.test(sentence) && RESULT.test(sentence) ? 'Repeat' : null;
 }
 
-/** A sentence with the label of an earlier point is added to it. */
+/** Adds a sentence to an earlier point with the same label, or as a new point. */
 function addPoint(points: readonly Point[], sentence: string, label: Label | null): Point[] {
   const last = points.length - 1;
   const at = label ? points.findIndex((point) => point.label === label) : CONTINUES.test(sentence) ? last : -1;
@@ -79,7 +79,7 @@ function addPoint(points: readonly Point[], sentence: string, label: Label | nul
 }
 
 /**
- * The lead is the first sentence. Points keep the order and the words of the description.
+ * Splits a description. The lead is the first sentence. Points keep the order and wording of the description.
  * @param roles ids in `roles.ts`
  */
 export function splitDescription(markdown: string, roles: readonly string[]): Description {

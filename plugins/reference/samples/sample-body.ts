@@ -8,7 +8,7 @@ import {collectExamples, statedExamples} from '../model/examples';
 import type {Media, Resolver, Schema} from '../model/openapi';
 import {flatten} from '../model/schema';
 
-/** OpenAPI 3.1, section 4.8.14.1; `format: binary` is the syntax of 3.0. */
+/** Whether a schema describes a file (OpenAPI 3.1, section 4.8.14.1). `format: binary` is the syntax of 3.0. */
 function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   const {types, format, contentMediaType, contentEncoding, properties, choices} = flatten(schema, resolver);
   if (contentEncoding !== undefined) return false;
@@ -17,7 +17,7 @@ function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   return contentMediaType !== undefined && isBinaryType(contentMediaType);
 }
 
-/** Whether JSON is never a value of the type; other types, such as `application/vnd.example`, may be JSON. */
+/** Whether the type is certainly not JSON. Types such as `application/vnd.example` may be JSON. */
 export function isOtherText(contentType: string): boolean {
   return /^text\/|[/+](?:xml|yaml|jwt)\b/i.test(contentType) && !isJsonType(contentType);
 }
@@ -26,7 +26,7 @@ export function isFileBody(contentType: string, media: Media, resolver: Resolver
   if (contentType === FORM || contentType === MULTIPART || isJsonType(contentType)) return false;
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
   if (!isBinaryType(contentType)) return false;
-  // An unknown type may be text; then the description has an example.
+  // An unknown type with an example is text.
   return (
     /^(image|audio|video|font|model)\/|octet-stream/.test(contentType) || statedExamples(media, resolver).length === 0
   );
@@ -37,7 +37,7 @@ function itemOf(schema: Schema, resolver: Resolver): Schema {
   return typeof items === 'object' ? items : schema;
 }
 
-/** File properties of a multipart form, with their content types. */
+/** Returns the file properties of a multipart form, with their content types. */
 export function filesOf(media: Media, resolver: Resolver): FileParts {
   const {properties = {}, required = []} = media.schema ? flatten(media.schema, resolver) : {};
   const files = Object.entries(properties).flatMap(([name, schema]): [string, FileParts[string]][] => {
@@ -67,12 +67,12 @@ export function bodyKind(contentType: string, media: Media, resolver: Resolver):
   return isFileBody(contentType, media, resolver) ? 'file' : 'text';
 }
 
-/** Uses `fallback` for a range such as `image/*`. */
+/** Replaces a range such as `image/*` with `fallback`. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;
 }
 
-/** Null if there is no example and no schema. */
+/** Creates the body of a sample; null if there is no example and no schema. */
 export function toSampleBody(contentType: string, media: Media, resolver: Resolver): SampleBody | null {
   if (isFileBody(contentType, media, resolver))
     return {

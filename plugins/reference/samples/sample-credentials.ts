@@ -6,7 +6,7 @@ import type {Operation, SecurityAlternative, SecurityPart} from '../model/operat
 
 const isAssertion = (part: SecurityPart): boolean => part === CLIENT_ASSERTION;
 
-/** Returns the first alternative without a signed assertion, which has its own sample. */
+/** Returns the first alternative without a signed assertion, because assertions have their own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
   return security.find((alternative) => !alternative.some(isAssertion)) ?? security[0] ?? [];
 }
@@ -26,7 +26,7 @@ function variableOf(name: string, ending: string): string {
   return /^[A-Z]/.test(whole) ? whole : `API_${whole.replace(/^_/, '')}`;
 }
 
-/** Other HTTP schemes need a new credential for each request. */
+/** Whether samples can send the credential. Other HTTP schemes need a new credential for each request. */
 export function isSendable({scheme}: SecurityPart): boolean {
   return scheme.type !== 'http' || ['bearer', 'basic'].includes(scheme.scheme?.toLowerCase() ?? '');
 }
@@ -59,7 +59,7 @@ function toCredential({name, scheme}: SecurityPart): Credential | null {
   }
 }
 
-/** @param cookies other cookies of the operation, as `name=value; name=value`: all cookies share one header */
+/** @param cookies other cookies, as `name=value; name=value`, because all cookies share one header */
 export function toCredentials(
   alternative: SecurityAlternative,
   cookies: string,

@@ -10,10 +10,10 @@ import {sampledAlternative, takesAssertion, toCredentials} from './sample-creden
 
 const SUCCESS = /^[23]\d\d$/;
 
-/** RFC 7523, section 2.2. */
+/** Value of `client_assertion_type` (RFC 7523, section 2.2). */
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Describe a person, or are set by other code. */
+/** Headers that describe a person, or that other code sets. */
 const OMITTED_HEADERS = new Set([
   'authorization',
   'content-type',
@@ -22,7 +22,7 @@ const OMITTED_HEADERS = new Set([
   'x-customer-user-agent',
 ]);
 
-/** An operation may have a mutual TLS host and another one. @returns its address without a slash at the end */
+/** Chooses the host with or without mutual TLS. @returns its URL without a trailing slash */
 export function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
@@ -32,7 +32,7 @@ function write(parameter: Parameter, {resolver}: Api): string {
   return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-/** The first content type; multipart forms come last, because their samples are longest. */
+/** Uses the first content type. Multipart forms come last, because their samples are the longest. */
 function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
   const content = Object.entries(requestBody?.content ?? {});
   const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');

@@ -1,13 +1,13 @@
-/** Writes the API description for the simulation in the page (src/sandbox): without texts and examples of errors. */
+/** Reduces the API description for the simulation in the page (src/sandbox): removes texts and examples of errors. */
 import type {OpenApiDocument} from '../model/openapi';
 
-/** Fields of OpenAPI objects and schemas that only people read. */
+/** Fields of OpenAPI objects and schemas that are only for readers. */
 const TEXTS = new Set(['description', 'summary', 'title', 'externalDocs', '$comment', 'contact', 'license', 'info']);
 
-/** Values of these fields are data of the API, whose members must stay. */
+/** Fields whose values are data of the API, so that their members must stay. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'required', 'value']);
 
-/** The members of these objects are names of the API, such as a property with the name `title`. */
+/** Objects whose keys are names of the API, such as a property with the name `title`. */
 const MAPS = new Set([
   'properties',
   'patternProperties',
@@ -41,7 +41,7 @@ function withoutExamples(media: Json): Json {
   return rest;
 }
 
-/** Errors of the simulation are made by its rules; only successes are taken from the examples. */
+/** Removes examples of errors. The rules of the simulation create errors, and only success responses use examples. */
 function withoutErrorExamples(responses: Json): Json {
   if (!isObject(responses)) return responses;
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function stripOperations(item: Json): Json {
   );
 }
 
-/** Examples of properties are for people; those of whole bodies and parameters are the records of the simulation. */
+/** Removes examples of properties. The simulation creates its records from examples of whole bodies and parameters. */
 function withoutSchemaExamples(schema: Json, isMap = false): Json {
   if (Array.isArray(schema)) return schema.map((part) => withoutSchemaExamples(part));
   if (!isObject(schema)) return schema;
