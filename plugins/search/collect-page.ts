@@ -1,4 +1,4 @@
-/** Splits the main content of a built page at its headings into sections, the units that search returns. */
+/** Splits the main content of a built page at its headings into sections, which are the results of a search. */
 import {hasChildren, isTag, isText} from 'domhandler';
 import type {AnyNode, Document, Element} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
@@ -17,7 +17,7 @@ const SKIPPED_CLASSES = [
   'theme-doc-toc-desktop',
   'theme-doc-version-badge',
   'theme-doc-breadcrumbs',
-  // Names of other operations: each of them has its own page.
+  // Contain names of other operations, which have their own pages.
   'op-source',
   'op-uses',
 ];
@@ -46,7 +46,7 @@ function isSkipped(element: Element): boolean {
     element.attribs['aria-hidden'] === 'true' ||
     'data-markdown-ignore' in element.attribs ||
     element.attribs.role === 'tablist' ||
-    // The header of a blog post: date and authors are not indexed.
+    // The header of a blog post, because date and authors are not indexed.
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
@@ -72,7 +72,7 @@ function textOf(node: AnyNode): string {
   return tidy(rawText(node));
 }
 
-/** Adds a full stop to blocks without final punctuation, which separates them in a snippet. */
+/** Adds a full stop to blocks without final punctuation, to separate them in a snippet. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
@@ -95,7 +95,7 @@ function leadingCode(node: AnyNode): string | null {
 }
 
 /**
- * The first section is the title with the text before the first heading.
+ * Collects the sections. The first section is the title with the text before the first heading.
  * @param keepsCode whether identifiers are also collected from code blocks
  */
 function collectSections(article: AnyNode, title: string, keepsCode: boolean): Section[] {
@@ -190,7 +190,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-/** One pass for all names, because a search for a missing tag reads the whole page. */
+/** Collects all names in one pass, because each search for a missing tag would read the whole page. */
 function collectMeta(root: Document): ReadonlyMap<string, string> {
   const metas = findElements(root, ({name}) => name === 'meta');
   return new Map(metas.reverse().map(({attribs}) => [attribs.name ?? '', attribs.content ?? '']));
@@ -225,7 +225,7 @@ function plainText(node: AnyNode): string {
 
 /**
  * Returns null for pages with `noindex` or without an `h1`.
- * @param path of the URL, with base path and trailing slash
+ * @param path path of the URL, with base path and trailing slash
  */
 export function collectPage(html: string, path: string): Page | null {
   const root = parseDocument(html);

@@ -4,7 +4,7 @@ import type {Page, PageKind, Section} from '../../src/search/records';
 
 const LEVELS: readonly HeadingLevel[] = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** As Docusaurus does for a heading without an explicit id. */
+/** Creates the same id as Docusaurus for a heading without an explicit id. */
 function toAnchor(heading: string): string {
   return heading
     .toLowerCase()
@@ -26,7 +26,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Inline code at the start of a list item or table row is also a definition. */
+/** Collects inline code as identifiers; at the start of a list item or table row, also as definitions. */
 function namesIn(markdown: string): Pick<Section, 'identifiers' | 'definitions'> {
   const unique = (pattern: RegExp) => [...new Set(Array.from(markdown.matchAll(pattern), (match) => match[1] ?? ''))];
   return {identifiers: unique(/`([^`\n]{1,60})`/g), definitions: unique(/^\s*(?:[-*|]|\d+\.)\s*`([^`\n]{1,60})`/gm)};

@@ -27,7 +27,7 @@ import {writeIndex} from './write-index';
 const CACHE = 'node_modules/.cache/search-index/pages';
 
 /**
- * Vendor code of `main` and of the search worker is not split off: a second request doubles the time on slow networks.
+ * Excludes `main` and the search worker, because a second request for vendor code doubles the time on slow networks.
  */
 const mayHaveVendorChunk = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
@@ -57,7 +57,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
-      // With SITE_NO_INDEX every page has `noindex`; it is ignored, so that the search still works.
+      // With SITE_NO_INDEX, every page has `noindex`, which is ignored here, so that the search still works.
       const {noIndex} = siteConfig;
       const routes = selectRoutes(
         routesPaths,
@@ -65,13 +65,13 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
       const cache = openCache<Page | null>(join(siteDir, CACHE), digestBuildCode(siteDir));
-      // Read synchronously, because other plugins rewrite pages in their `postBuild`; one at a time, to save memory.
+      // Synchronous, because other plugins rewrite pages in their `postBuild`. Reads one page at a time to save memory.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];
         const part = readablePart(readFileSync(file));
         const html = noIndex ? part.replace(ROBOTS, '') : part;
-        // Copies the strings: a substring would keep the whole HTML in memory.
+        // Copies the strings, because substrings would keep the whole HTML in memory.
         return [cache.getSync(`${route} ${html}`, () => structuredClone(collectPage(html, route)))];
       });
       await cache.save();

@@ -1,4 +1,4 @@
-/** Search index of the dev server, generated on request and again when its sources change. */
+/** Search index of the dev server, generated when it is requested and its sources have changed. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -21,14 +21,14 @@ import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
 export type PreviewIndex = {
-  /** Sets the pages, and the questions that they answer, by path. */
+  /** Sets the pages, and path → questions that the page answers. */
   setPages: (pages: readonly PreviewPage[], questions: ReadonlyMap<string, readonly Question[]>) => void;
   /** Serves the files of the index and regenerates outdated ones first. */
   answer: Answer;
 };
 
 /**
- * @param folder to write the index to, in a subfolder that has the base path
+ * @param folder the index is written to a subfolder with the name of the base path
  * @param site folder of the sources, base path and origin
  */
 export function createPreviewIndex(

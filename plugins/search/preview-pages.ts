@@ -22,7 +22,7 @@ function kindOf(permalink: string): PageKind {
 }
 
 /**
- * @param content loaded content, by plugin name and id
+ * @param content plugin name → id → loaded content
  * @returns sorted by path
  */
 export function listPreviewPages(content: AllContent): PreviewPage[] {
@@ -52,7 +52,7 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
 }
 
 /**
- * Lists tags, operations and webhooks with title, id, method and path. Reading their texts would block the dev server.
+ * Lists tags, operations and webhooks with title, id, method and path. To read their texts would block the dev server.
  * @param navigation data of the reference sidebar
  */
 export function listReferencePages(navigation: Navigation): Page[] {

@@ -1,15 +1,15 @@
 import {mainContent} from '../lib/main-content';
 
 const HTML_AND_META_TAGS = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** Added after the page is rendered, and not indexed. */
+/** Tags that are not indexed, and that are added after the page is rendered. */
 const HTTP_EQUIV_TAG = /^<meta\b[^>]*\bhttp-equiv\b/;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Syntax highlighting is half of the bytes of a page, and each `<span>` would be a node of the parser. */
+/** Removed, because syntax highlighting is half of the bytes of a page, and each `<span>` would become a node. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
 
 /**
- * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. It is a stable cache key:
- * script names change when other pages are edited.
+ * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. This part is a stable cache
+ * key, because it does not contain script names, which change when other pages are edited.
  * @param page HTML in UTF-8
  */
 export function readablePart(page: Buffer): string {

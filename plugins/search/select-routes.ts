@@ -1,7 +1,7 @@
 import {isIndexed} from '../../src/search/indexed-pages';
 
 /**
- * Selects the routes to index. Sorted, because the index refers to pages by number.
+ * Selects the routes to index, and sorts them, because the index refers to pages by number.
  * @param routes with the base path
  */
 export function selectRoutes(

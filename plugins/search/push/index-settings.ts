@@ -1,4 +1,4 @@
-/** Settings and synonyms of the hosted index; each push restores them. */
+/** Settings and synonyms of the hosted index, which each push overwrites. */
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 
 import type {Acronyms} from '../../../src/search/embedded/acronyms';
@@ -50,7 +50,7 @@ export const indexSettings = {
   advancedSyntax: true,
 } satisfies IndexSettings;
 
-/** Without a synonym the other spelling counts as a typo and ranks lower. */
+/** Synonyms, because the index would treat the other spelling as a typo and rank it lower. */
 const SPELLINGS = [
   ['organisation', 'organization'],
   ['authorisation', 'authorization'],
@@ -67,7 +67,7 @@ const SPELLINGS = [
   ['licence', 'license'],
 ] as const;
 
-/** British, American, plural, hyphenated. */
+/** British, American, plural and hyphenated. */
 const MAX_SPELLINGS = 4;
 
 /** Counts each spelling of the long forms of acronyms in the texts. */
@@ -94,10 +94,10 @@ function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, 
 }
 
 /**
- * Acronyms with their long forms, groups of synonyms, and British with American spellings.
- * @param acronyms of the embedded index, with folded terms
+ * Converts acronyms with their long forms, groups of synonyms, and British with American spellings.
+ * @param acronyms acronyms of the embedded index, with folded terms
  * @param synonyms groups of phrases with the same meaning
- * @param records to look up the original spelling of the terms
+ * @param records used to look up the original spelling of the terms
  */
 export function toSynonyms(
   acronyms: Acronyms,

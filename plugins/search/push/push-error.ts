@@ -1,4 +1,4 @@
-/** The message has two lines: the problem and the remedy. */
+/** An error whose message has two lines: the problem and the remedy. */
 export class PushError extends Error {
   constructor(problem: string, remedy: string, options?: ErrorOptions) {
     super(`${problem}\n→ ${remedy}`, options);

@@ -21,7 +21,7 @@ function listRoutes(folder: string, baseUrl: string): string[] {
     .map((file) => baseUrl + file.split(sep).join('/').slice(0, -'index.html'.length));
 }
 
-/** Adds the questions that the search index has for each section: the HTML of a page does not contain them. */
+/** Adds the questions of each section from the search index, because the HTML of a page does not contain them. */
 function withQuestions(pages: readonly Page[], folder: string, titles: TitlesFile): Page[] {
   const {pages: indexed, headings, shards} = titles;
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'));

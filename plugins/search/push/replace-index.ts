@@ -1,8 +1,8 @@
 /**
  * Replaces the hosted index atomically: writes a temporary index and moves it over the old one.
  *
- * `replaceAllObjects` of algoliasearch 5.64.0 replaces records only, copies the settings of the old index, fails if
- * there is none, and leaves its temporary index when it is interrupted.
+ * We do not use `replaceAllObjects` of algoliasearch 5.64.0: it replaces only records, copies the settings of the old
+ * index, fails if there is no old index, and leaves its temporary index behind when it is interrupted.
  */
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
@@ -20,7 +20,7 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** For responses that do not come from the service, for example from a proxy. */
+/** Describes responses that are not from the service, but for example from a proxy. */
 function describeResponse(error: unknown, message = ''): string {
   if (/is not valid JSON/.test(message)) return 'the response is not valid JSON.';
   return error instanceof TypeError ? 'the response does not have the expected fields.' : message;
@@ -65,7 +65,7 @@ async function removeLeftovers(
 }
 
 /**
- * Replaces records, settings and synonyms. Idempotent.
+ * Replaces records, settings and synonyms. Can be repeated safely.
  * @param run unique name of the run
  * @param log receives progress messages
  * @throws PushError; the old index is then unchanged, unless the message says otherwise
@@ -102,7 +102,7 @@ export async function replaceIndex(
       written += objects.length;
       log(`Records: ${written} of ${records.length}`);
     }
-    // Rules are edited in the dashboard, so they are copied.
+    // Rules are copied from the old index, because they are edited in the dashboard.
     if (names.includes(indexName)) {
       await finish(
         client.operationIndex({
@@ -116,7 +116,7 @@ export async function replaceIndex(
     log(`Settings: ${Object.keys(settings).length}, synonyms: ${synonyms.length}`);
 
     // A second run at the same time deletes our temporary index. Records are written first, so that their number
-    // shows it.
+    // shows whether this has happened.
     const {nbHits} = await client.searchSingleIndex({
       indexName: temporary,
       searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},

@@ -164,7 +164,7 @@ describe('the old index stays complete', () => {
     });
     await hanging;
     const ended = new Promise((resolve) => child.on('close', resolve));
-    // Kill the process group: npx starts Node, which starts another Node.
+    // Kills the process group, because npx starts Node, which starts another Node.
     process.kill(-(child.pid ?? 0), 'SIGKILL');
     await ended;
     expectOldIndex();

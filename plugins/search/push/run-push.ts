@@ -15,7 +15,7 @@ import {replaceIndex} from './replace-index';
 
 export type PushContext = {
   siteDir: string;
-  /** Throws if the credentials are missing. Only called with `--write`. */
+  /** Only called with `--write`. Throws an error if the credentials are missing. */
   connect: () => Algoliasearch;
   run: string;
   log: (line: string) => void;
@@ -54,14 +54,14 @@ function parse(args: readonly string[]): {write: boolean; dir: string} {
   return values;
 }
 
-/** @returns 0 done, 1 push failed, 2 wrong arguments, environment or missing build */
+/** @returns 0 for success, 1 for a failed push, 2 for wrong arguments or environment, or a missing build */
 export async function runPush(
   args: readonly string[],
   {siteDir, connect, run, log, logError}: PushContext,
 ): Promise<number> {
   try {
     const {write, dir} = parse(args);
-    // Check the credentials before the slow step.
+    // Checks the credentials before the slow step.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
     const groups = readSynonyms(siteDir);

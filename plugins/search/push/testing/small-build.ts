@@ -11,7 +11,7 @@ import {renderTiers} from '../../render-tiers';
 export const SITE_URL = 'https://portal.example';
 
 const SECTIONS_PER_PAGE = 300;
-/** A heading record and a text record for the top and for each section. */
+/** Each page and each section has a heading record and a text record. */
 export const RECORD_COUNT = 2 * 2 * (SECTIONS_PER_PAGE + 1);
 
 function renderPage(title: string): string {
