@@ -1,4 +1,4 @@
-/** The departures from stock Docusaurus, in the order in which Docusaurus calls them. README.md says why each exists. */
+/** The departures from stock Docusaurus, in the order of their calls. README.md explains why each exists. */
 import type {PluginModule} from '@docusaurus/types';
 
 import compileHints from './compile-hints';
@@ -29,8 +29,8 @@ const DEPARTURES: Readonly<Record<string, unknown>> = {
 export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
 
 /**
- * @param without names of departures to leave out, from PORTAL_STOCK
- * @returns the plugins of all other departures, and the page template if `early-scripts` is one of them
+ * @param without names of departures to omit, from PORTAL_STOCK
+ * @returns the plugins of all other departures, and the page template unless `early-scripts` is omitted
  */
 export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
   const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));

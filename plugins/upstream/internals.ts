@@ -8,16 +8,16 @@ import path from 'node:path';
 
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 
-/** The Docusaurus version whose private modules this code was written for. */
+/** This code was written for the private modules of this Docusaurus version. */
 const WRITTEN_FOR = '3.8.1';
 
 export type Internal = {
-  /** The name of the departure, or the folder of the plugin (`plugins/…`), that relies on the module. */
+  /** Name of the departure that relies on the module, or folder of the plugin (`plugins/…`). */
   usedBy: string;
   package: string;
   /** Path of the module inside the package. */
   file: string;
-  /** Text that the module contains as long as its exports have the form that we rely on. */
+  /** Matches the text of the module if its exports have the form that we rely on. */
   shape: RegExp;
 };
 
@@ -66,7 +66,7 @@ type InternalName = keyof typeof INTERNALS;
 export const INTERNAL_NAMES = Object.keys(INTERNALS) as InternalName[];
 
 /**
- * @param found what Docusaurus has and the departure does not expect
+ * @param found says what Docusaurus contains that the departure does not expect
  * @returns an error that names the departure and says what to do
  */
 export function departureError(departure: string, found: string): Error {
@@ -83,7 +83,7 @@ function changedModuleError({usedBy, package: from, file}: Internal, found: stri
   );
 }
 
-/** The folder of an installed package. `require.resolve` only finds what the package exports. */
+/** Returns the folder of an installed package. `require.resolve` finds only files that the package exports. */
 function folderOf(name: string): string {
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
   return folders.find((folder) => existsSync(folder)) ?? name;

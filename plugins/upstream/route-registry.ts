@@ -1,5 +1,5 @@
 /**
- * Reads which module is in which chunk.
+ * Reads the chunk of each module.
  * @param registry text of Docusaurus' generated `registry.js`
  * @returns the modules of routes, each with the name of its chunk
  */

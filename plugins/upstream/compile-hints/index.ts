@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {readRegistry} from '../route-registry';
 
-/** First line of a script whose functions V8 compiles eagerly (Chrome 136): https://v8.dev/blog/explicit-compile-hints */
+/** First line of a script that V8 compiles eagerly (Chrome 136): https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** The part of Rspack's compilation that is used here. */
@@ -20,7 +20,7 @@ type Bundler = {
   Compilation: {PROCESS_ASSETS_STAGE_SUMMARIZE: number};
 };
 
-/** The scripts of the main chunk and of all routes. */
+/** Lists the scripts of the main chunk and of all routes. */
 function listScripts({namedChunkGroups}: Compilation, registry: string): Set<string> {
   const names = ['main', ...readRegistry(registry).map(({name}) => name)];
   const chunks = names.flatMap((name) => [...(namedChunkGroups.get(name)?.chunks ?? [])]);
@@ -44,8 +44,8 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
       const addHints = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('compile-hints', (compilation) => {
-            // After the minifier, which removes comments, and before file names get their content hash. BannerPlugin
-            // selects by file name, which does not say to which route a script belongs.
+            // Must be after the minifier, which removes comments, and before file names get their content hash.
+            // BannerPlugin selects files by name, and names do not show to which route a script belongs.
             compilation.hooks.processAssets.tap({name: 'compile-hints', stage}, () => {
               for (const file of listScripts(compilation, registry))
                 compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));

@@ -7,8 +7,8 @@ import {resolveInternal} from '../internals';
 import {moveBreakpoint} from './move-breakpoint';
 
 /**
- * The specification's desktop starts at 996 px (section 9); Docusaurus and Infima start it at 997 px. This plugin changes
- * both halves: the media queries of every stylesheet, and the hook that measures the window.
+ * Desktop starts at 996 px in the specification (section 9), but at 997 px in Docusaurus and Infima. This plugin
+ * changes the media queries of every stylesheet, and the hook that measures the window.
  */
 export default function desktopBreakpoint({siteDir}: LoadContext): Plugin {
   const upstream = resolveInternal('windowSize');

@@ -2,7 +2,7 @@ import type {Plugin} from 'postcss';
 
 import {DESKTOP_BREAKPOINT_PX} from '../../../src/site/breakpoints';
 
-/** The last mobile width that Docusaurus 3.8.1 and Infima write into their media queries, in CSS pixels. */
+/** The last mobile width in the media queries of Docusaurus 3.8.1 and Infima, in CSS pixels. */
 const UPSTREAM_LAST_MOBILE_PX = 996;
 
 const REWRITES: readonly [RegExp, string][] = [
@@ -11,14 +11,14 @@ const REWRITES: readonly [RegExp, string][] = [
 ];
 
 /**
- * Rewrites the parameters of one media query, so that desktop starts at `DESKTOP_BREAKPOINT_PX`.
- * 0.02 px below the breakpoint leaves no gap for fractional widths, which zoomed pages have.
+ * Rewrites the parameters of one media query, so that desktop starts at `DESKTOP_BREAKPOINT_PX`. Mobile ends 0.02 px
+ * below, which leaves no gap for the fractional widths of zoomed pages.
  */
 export function moveMediaQuery(params: string): string {
   return REWRITES.reduce((text, [from, to]) => text.replace(from, to), params);
 }
 
-/** PostCSS plugin over every stylesheet of the site. */
+/** PostCSS plugin for every stylesheet of the site. */
 export function moveBreakpoint(): Plugin {
   return {
     postcssPlugin: 'desktop-breakpoint',

@@ -1,6 +1,6 @@
 import {readRegistry} from '../route-registry';
 
-/** Modules of the routes of each page type. The reference uses the layout of the docs. */
+/** Page type → modules of its routes. The reference uses the layout of the docs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'docs-layout': /^@theme\/Doc(sRoot|VersionRoot|Root)$/,
   docs: /^@theme\/DocItem$|^@generated\/docusaurus-plugin-content-docs\//,
@@ -9,10 +9,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   articles: /^@theme\/Blog(PostPage|ListPage|TagsPostsPage)$/,
 };
 
-/** Chunk names of each route, by its path and a hash, as in `routesChunkNames.json`; items of a list are articles. */
+/** Path and hash of a route → its chunk names, as in `routesChunkNames.json`. Items of a list are articles. */
 export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
 
-/** Only the first page of the blog gets a chunk for its summaries: other lists would download articles that they do not show. */
+/** Only the first page of the blog gets a chunk for its summaries. Other lists would download articles without need. */
 const FIRST_LIST = /\/blog\/-[\da-f]+$/;
 
 type CacheGroup = {
@@ -24,8 +24,8 @@ type CacheGroup = {
 };
 
 /**
- * Creates cache groups, so that a page type needs few chunks instead of one per module. They take priority over shared
- * chunks, so code used by two page types is downloaded twice.
+ * Creates cache groups, so that a page type needs few chunks instead of one per module. The groups take priority over
+ * shared chunks, so code of two page types is downloaded twice.
  * @param registry text of Docusaurus' `registry.js`
  * @param routes chunk names of every route
  */

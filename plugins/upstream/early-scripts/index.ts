@@ -6,12 +6,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {groupByKind, type RouteChunks} from './group-by-kind';
 import {linkChunks} from './link-chunks';
 
-/** The file in which server rendering looks up the chunks of a page. */
+/** Server rendering looks up the chunks of a page in this file. */
 const MANIFEST = 'client-manifest.json';
 
 /**
- * The HTML of a page names all its scripts and style sheets, so that the browser requests them at once. With Rspack,
- * Docusaurus' manifest lacks most of them, and the browser finds them only after the first script has run.
+ * Lists all scripts and stylesheets of a page in its HTML, so that the browser requests them at once. With Rspack, most
+ * of them are missing in Docusaurus' manifest, and the browser finds them only after the first script has run.
  */
 export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
   return {

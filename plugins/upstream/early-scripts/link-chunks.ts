@@ -1,14 +1,14 @@
-/** Completes Docusaurus' client manifest, which with Rspack does not say which chunks a route needs. */
+/** Completes Docusaurus' client manifest, which does not contain the chunks of each route with Rspack. */
 import {readRegistry} from '../route-registry';
 
 type Manifest = {
-  /** Ids of the chunks of each module. */
+  /** Module → ids of its chunks. */
   origins: Record<string, readonly (number | string)[]>;
 };
 
 /**
  * Adds the modules of routes to the client manifest, so that the HTML of a page lists the script files of its route.
- * @param manifest as `react-loadable-ssr-addon` writes it, with chunk ids that the server does not know
+ * @param manifest manifest of `react-loadable-ssr-addon`, with chunk ids that the server does not know
  * @param registry text of Docusaurus' `registry.js`
  * @param chunksOf returns the ids of the chunks in a named chunk group
  */

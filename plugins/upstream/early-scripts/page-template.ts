@@ -1,13 +1,14 @@
 /**
  * The page template of builds (Docusaurus' option `ssrTemplate`). The browser starts to download the scripts as soon as
- * it receives the beginning of the page. They run after the first paint, or one second after DOMContentLoaded if no paint is reported.
+ * it receives the beginning of the page. The scripts run after the first paint, or one second after DOMContentLoaded if
+ * the browser reports no paint.
  *
- * They wait in a `<template>`, whose scripts do not run. The page moves these elements instead of creating new ones, because
- * setting the address of a new script needs a Trusted Types policy. They are moved together at that time, but not before
- * the preload of the last script has started. The bundler's runtime then finds them in the document and requests none again. A script that fails
- * is removed, otherwise the runtime would wait for it.
+ * Until then, they are in a `<template>`, in which scripts do not run. The page moves these elements instead of
+ * creating new ones, because setting the URL of a new script needs a Trusted Types policy. It moves all scripts
+ * together, but not before the preload of the last script has started. The bundler's runtime then finds the scripts in
+ * the document and does not request them again. Scripts that fail are removed, because the runtime would wait for them.
  *
- * Over HTTP/1.1 browsers open six connections to a host. Scripts use three, so that fonts and pictures do not wait.
+ * Over HTTP/1.1, browsers open six connections to a host. Scripts use three, so that fonts and pictures do not wait.
  */
 export const PAGE_TEMPLATE = `
 <!DOCTYPE html>

@@ -2,11 +2,11 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** A link to a section, Back and Reload need real heights: with estimated ones the browser would scroll to the wrong place. */
+/** Links to sections, Back and Reload need real heights, because estimates would lead to wrong scroll positions. */
 const RENDER_WHOLE =
   "if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.drawn=''";
 
-/** On a phone, content far below the window is rendered when the reader comes near (browser/styles.css). */
+/** On a phone, renders content far below the window when the reader scrolls near it (browser/styles.css). */
 export default function farContent({siteDir}: LoadContext): Plugin {
   return {
     name: 'far-content',

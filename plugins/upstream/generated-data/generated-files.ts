@@ -1,4 +1,4 @@
-/** Reads the modules that Docusaurus generates about all pages and returns smaller ones, which the bundler takes instead. */
+/** Creates smaller versions of the modules that Docusaurus generates about all pages. The bundler uses them instead. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import {mergeReferenceRoutes} from './operation-routes';
 import {trimArchive, trimConfig, trimGlobalData, trimRegistry, trimVersion} from './unused-data';
 
 type Json = Record<string, unknown>;
-/** The request that the bundler resolves, and the name and text of the file that it gets instead. */
+/** The request that the bundler resolves, and name and text of the file to use instead. */
 export type GeneratedFile = {request: string; name: string; text: string};
 
 const RECORDS: readonly [request: RegExp, trim: (data: Json) => Json][] = [
@@ -22,7 +22,7 @@ function toJsonFile(request: string, data: Json): GeneratedFile {
 }
 
 /**
- * Routes and their chunk names, with one route for all pages of the reference.
+ * Returns routes and their chunk names, with one route for all pages of the reference.
  * @param generated the folder `.docusaurus`
  * @param referenceRoot path of the reference, with the base path
  * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
@@ -40,7 +40,7 @@ export function readRouteFiles(generated: string, referenceRoot: string): Genera
 }
 
 /**
- * Data of the site and of its plugins without what no component reads.
+ * Returns the data of the site and its plugins, without parts that no component reads.
  * @param generated the folder `.docusaurus`
  * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
  */

@@ -10,9 +10,9 @@ import {readDataFiles, readRouteFiles} from './generated-files';
 type Resource = {request: string; context: string};
 
 /**
- * Every page carries the modules that Docusaurus generates about all pages: routes, chunk names, configuration, data of
- * plugins. A build gets smaller ones: one route for all 302 operations, and no data that no component reads. The server
- * compares each page with all routes, so it gets the merged routes too.
+ * Every page loads the modules that Docusaurus generates about all pages: routes, chunk names, configuration and data
+ * of plugins. Builds use smaller versions, with one route for all 302 operations, and without data that no component
+ * reads. The server also uses the merged routes, because it compares each page with all routes.
  */
 export default function generatedData({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   return {
@@ -31,7 +31,7 @@ export default function generatedData({siteDir, generatedFilesDir, baseUrl}: Loa
       const replaceGenerated = new NormalModuleReplacementPlugin(/^@generated\//, (resource: Resource) => {
         resource.request = replacements.get(resource.request) ?? resource.request;
       });
-      // `@docusaurus/utils-common` uses one helper of tslib, and the bundler would take in the whole package.
+      // `@docusaurus/utils-common` uses one helper of tslib, but the bundler would include the whole package.
       const replaceTslib = new NormalModuleReplacementPlugin(/^tslib$/, (resource: Resource) => {
         if (/[\\/]@docusaurus[\\/]utils-common[\\/]lib$/.test(resource.context))
           resource.request = path.join(siteDir, 'plugins/upstream/generated-data/browser/import-default.ts');

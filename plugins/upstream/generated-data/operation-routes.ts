@@ -1,13 +1,13 @@
 import {departureError} from '../internals';
 
-/** Pattern of the paths below the reference, with or without a slash at the end. No dot, so that Docusaurus still strips `index.html`. */
+/** Paths below the reference, with or without a trailing slash. No dots, so that Docusaurus removes `index.html`. */
 const BELOW = '(|/[a-z0-9/-]*)';
 
 /** Text of the generated modules `routes.js` and `routesChunkNames.json`. */
 export type GeneratedRoutes = {routes: string; chunkNames: string};
 
 /**
- * Merges the routes of all reference pages, which differ in their path only, into one route.
+ * Merges the routes of all reference pages, which differ only in their path, into one route.
  * @param root path of the reference, with the base path
  * @throws Error when the generated text does not have the form of Docusaurus 3.8.1
  */

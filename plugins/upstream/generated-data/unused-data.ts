@@ -1,13 +1,13 @@
-/** Removes what no component of the portal reads from the data that Docusaurus' plugins generate for the browser. */
+/** Removes data that Docusaurus' plugins generate for the browser, but that no component of the portal reads. */
 
 type Json = Record<string, unknown>;
 
-/** Removes the module of each chunk from the text of `registry.js`: only server rendering reads it. */
+/** Removes the module of each chunk from the text of `registry.js`, because only server rendering reads it. */
 export function trimRegistry(registry: string): string {
   return registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
 }
 
-/** Removes how the site is built: presets, plugins and their options, and the colours of a highlighter. */
+/** Removes options of the build: presets, plugins and their options, and the colours of a syntax highlighter. */
 export function trimConfig({
   presets,
   plugins,
@@ -27,8 +27,8 @@ export function trimConfig({
 }
 
 /**
- * Removes the list of all docs, which only a version menu reads. The plugins are sorted by name: Docusaurus adds them in
- * the order in which they finish, which differs from build to build.
+ * Removes the list of all docs, which only a version menu reads. Sorts the plugins by name, because Docusaurus adds
+ * them in the order in which they finish, which differs between builds.
  */
 export function trimGlobalData(data: Json): Json {
   const docs = (data['docusaurus-plugin-content-docs'] as {default: {versions: Json[]}}).default;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Preloads the page of a link when a reader points at it, touches it or focuses it, and never because the link is visible:
- * a visible sidebar would load all docs. ChunkAssetPlugin is removed because only Docusaurus' prefetch reads the list of all
- * chunks that it adds to every page.
+ * Preloads the page of a link when a reader points at, touches or focuses the link, but not when the link becomes
+ * visible, because a visible sidebar would load all docs. Removes ChunkAssetPlugin, which adds a list of all chunks to
+ * every page, because only Docusaurus' prefetch reads the list.
  */
 export default function linkPreloading({siteDir}: LoadContext): Plugin {
   return {

@@ -1,7 +1,7 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
-/** The chunks that hold a map from chunk names to their hashes: the runtime of the pages, and that of a worker with chunks. */
+/** Chunks with a map of chunk names to hashes: the runtime of the pages, and the runtime of a worker with chunks. */
 const RUNTIME = /(runtime~main|sandbox)\./;
 
 /** The request for an image of a page contains the absolute path of a loader. */
@@ -15,12 +15,12 @@ type Bundler = {
 /**
  * Makes every build of a commit write the same bytes (`npm run test:reproducible`).
  *
- * In every folder: the id of a module is a hash of its request, which for images contains an absolute path. The path is
- * replaced by the name of the loader.
+ * In every folder: the id of a module is a hash of its request, which contains an absolute path for images. The plugin
+ * replaces the path with the name of the loader.
  *
- * With a warm and a cold cache: Rspack minifies a runtime while it contains provisional hashes, which depend on the folder and
- * the cache, and the minifier gives the shortest names to the most frequent letters. The names in a runtime are therefore not
- * shortened, which costs some hundred bytes.
+ * With a warm and a cold cache: Rspack minifies a runtime while it contains provisional hashes, which depend on the
+ * folder and the cache, and the names that the minifier chooses depend on the frequency of letters. The names in a
+ * runtime are therefore not shortened, which costs some hundred bytes.
  */
 export default function reproducibleBuild(): Plugin {
   return {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
- * Runs the modules that all pages share in several tasks (browser/entry.ts). Docusaurus' entry runs them in one, which is
- * the longest task of the first load on a slow phone and delays the first tap.
+ * Runs the modules that all pages share in several tasks (browser/entry.ts). Docusaurus' entry runs them in one task,
+ * which is the longest of the first load on a slow phone and delays the response to the first tap.
  */
 export default function splitEntry({siteDir}: LoadContext): Plugin {
   return {

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 
 import {dropUnused, selectsNothing} from './drop-unused';
 
-/** Runs together with a plugin that visits each rule, as in the site. */
+/** Runs the plugin together with another plugin that visits each rule, as in the site. */
 const visitor: Plugin = {postcssPlugin: 'visitor', Rule: () => undefined};
 const lean = (css: string, from: string) =>
   postcss([visitor, dropUnused('unused-infima.ts')])

@@ -5,7 +5,7 @@ import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
 const INFIMA = /[\\/]infima[\\/]/;
 
 /**
- * A style sheet of theme-common that hides focus rings until the body has a keyboard class. All our browsers know
+ * A stylesheet of theme-common that hides focus rings until the body has a keyboard class. All our browsers support
  * `:focus-visible` (src/css/overrides.css), and the class would restyle the whole page at the first tap or Tab.
  */
 const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
@@ -19,14 +19,14 @@ export function selectsNothing(selector: string): boolean {
   );
 }
 
-/** Removes the selectors that select nothing. @returns whether none is left */
+/** Removes selectors that select nothing. @returns whether the rule has no other selectors, and must be removed */
 function isEmptied(rule: Rule): boolean {
   const kept = rule.selectors.filter((selector) => !selectsNothing(selector));
   if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
   return kept.length === 0;
 }
 
-/** Collects nodes before they are removed: removing a node during a walk makes other plugins skip the next one. */
+/** Collects nodes to remove later, because removing a node during a walk makes other plugins skip the next node. */
 function collect<Kind extends ChildNode>(
   walk: (visit: (node: Kind) => void) => void,
   passes: (node: Kind) => boolean,
@@ -49,7 +49,7 @@ export function dropUnused(list: string): Plugin {
       const file = root.source?.input.file ?? '';
       if (FOCUS_BY_CLASS.test(file)) root.removeAll();
       if (!INFIMA.test(file)) return;
-      // The bundler caches the style sheet; a change of the list must invalidate it.
+      // A change of the list must invalidate the stylesheet in the cache of the bundler.
       result.messages.push({type: 'dependency', plugin: 'unused-styles', file: list, parent: file});
       const remove = (nodes: readonly ChildNode[]) => nodes.forEach((node) => node.remove());
       remove(collect<Rule>((visit) => root.walkRules(visit), isEmptied));

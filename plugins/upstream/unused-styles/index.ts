@@ -4,22 +4,25 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
 
-/** Modules of more than one page type: not the reference, the landing page, the archive, articles, the search, the tools and the legal pages. */
+/** Excludes modules of single page types: reference, landing page, archive, articles, search, tools, legal pages. */
 const OF_EVERY_PAGE =
   /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox)|tools)[\\/.\w-]*$)/;
 
-/** `postcss-preset-env` writes styles for old browsers. Lightning CSS does the same for the browsers of package.json. */
+/** `postcss-preset-env` adds styles for old browsers. Lightning CSS does the same for the browsers in package.json. */
 function isOfOldBrowsers(plugin: unknown): boolean {
   return Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 }
 
-/** Removes unused rules from the style sheet, and splits off the rules of single page types, the search dialog, the request form, the panel of a flow, the page menu and the consent layer. */
+/**
+ * Removes unused rules from the stylesheet, and splits off the rules of single page types, the search dialog, the
+ * request form, the panel of a flow, the page menu and the consent layer.
+ */
 export default function leanStyles({siteDir}: LoadContext): Plugin {
   return {
     name: 'unused-styles',
     configurePostCss(options) {
       const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
-      // Otherwise PostCSS searches for a configuration next to each style sheet.
+      // Otherwise, PostCSS searches for a configuration next to each stylesheet.
       return {
         ...options,
         config: false,
@@ -28,7 +31,7 @@ export default function leanStyles({siteDir}: LoadContext): Plugin {
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};
-      // Docusaurus bundles all styles into one file; these chunks keep their own.
+      // Docusaurus bundles all styles into one file. The listed chunks keep their own styles.
       return {
         optimization: {
           splitChunks: {

@@ -1,5 +1,5 @@
 /**
- * The parts of Infima, the style sheet of Docusaurus' theme, that the portal does not use.
+ * The parts of Infima, the stylesheet of Docusaurus' theme, that the portal does not use.
  * tests/integration/loading/first-load.test.ts checks that no page of a build has one of these classes.
  */
 
@@ -37,7 +37,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^text--(bold|break|capitalize|center|danger|info|italic|justify|left|light|lowercase|no-decoration|normal|primary|secondary|semibold|success|truncate|uppercase|warning)$/,
 ];
 
-/** Custom properties that only those classes use, or no rule. */
+/** Custom properties that no rule uses, or only rules of the classes above. */
 export const UNUSED_PROPERTIES: readonly RegExp[] = [
   /^--ifm-(dark|darker|darkest|light|lighter|lightest|contrast-(background|foreground)(-dark)?)-value$/,
   /^--ifm-color-(primary|secondary|success|info|warning|danger)-(light|lighter|lightest|darkest)$/,

@@ -1,7 +1,7 @@
 /**
- * The first page of a visit when one of its scripts cannot be loaded. Docusaurus would not start at all. Here the page is
- * reloaded once; if that does not help, menus and search start, and the content is replaced by an error with Retry above
- * the HTML of the server (src/theme/Loading).
+ * Handles the first page of a visit if one of its scripts cannot be loaded. Docusaurus would not start at all. This
+ * code reloads the page once. If that does not help, it starts menus and search, and shows an error with Retry above
+ * the server-rendered HTML of the content (src/theme/Loading).
  */
 import {createRoot} from 'react-dom/client';
 
@@ -17,8 +17,8 @@ const NOTICE = 'No connection. This page reloads when the connection is back; un
 const container = (): HTMLElement | null => document.getElementById('__docusaurus');
 
 /**
- * Makes React render the page instead of hydrating it, because the HTML of the server belongs to another page. Docusaurus'
- * entry uses the root in `window.docusaurusRoot` if there is one.
+ * Makes React render the page instead of hydrating it, because the HTML does not match what React would render.
+ * Docusaurus' entry uses the root in `window.docusaurusRoot` if it exists.
  */
 function renderOnClient(): void {
   const root = container();
@@ -41,15 +41,16 @@ async function reloadWhenConnected(): Promise<void> {
   if (isShown() && !isReloaded()) reload();
 }
 
-/** Call it when the scripts of the first page are loaded. */
+/** Must be called when the scripts of the first page are loaded. */
 export function startLoaded(): void {
   forgetReload();
   if (!isServedPage()) renderOnClient();
 }
 
 /**
- * Call it when a script of the first page cannot be loaded.
- * @returns resolves when the page is to start without it; never resolves when the page is reloaded
+ * Must be called when a script of the first page cannot be loaded.
+ * @returns a promise that resolves if the page must start without the script, and never resolves if the page is
+ *   reloaded
  */
 export async function startWithout(error: unknown): Promise<void> {
   console.warn(error);

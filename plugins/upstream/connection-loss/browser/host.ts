@@ -2,10 +2,10 @@ import {isToolPath} from '../../../../src/site/tools';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Whether the host responds at all, with any status. */
+/** Whether the host responds, with any status. */
 export async function isHostThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  // The policy of the tool pages forbids requests, so there only the browser knows whether there is a network.
+  // The policy of the tool pages forbids requests, so only `navigator.onLine` is available there.
   if (isToolPath(window.location.pathname)) return true;
   try {
     await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});

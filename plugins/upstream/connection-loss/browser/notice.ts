@@ -1,8 +1,8 @@
 import styles from './styles.module.css';
 
 /**
- * Shows a notice, which replaces an earlier one.
- * @param text what happens, and what to do meanwhile
+ * Shows a notice, and removes earlier notices.
+ * @param text says what will happen, and what the reader can do until then
  * @returns a function that removes the notice
  */
 export function showNotice(text: string): () => void {
@@ -11,7 +11,7 @@ export function showNotice(text: string): () => void {
   notice.setAttribute('role', 'status');
   notice.className = styles.notice ?? '';
   document.body.append(notice);
-  // Screen readers announce changes of an existing element, not a new element with text.
+  // Set after insertion, because screen readers announce changes of existing elements, but not new elements with text.
   notice.textContent = text;
   return () => notice.remove();
 }

@@ -1,7 +1,7 @@
 /**
- * Replaces Docusaurus' function that loads the chunks of a route. If a chunk cannot be loaded, Docusaurus reloads the page
- * (specification, section 4). After a deployment this is correct. Without a network, the browser would replace the page
- * with its error page. This code therefore reloads only when the host responds.
+ * Replaces Docusaurus' function that loads the chunks of a route. If a chunk cannot be loaded, Docusaurus reloads the
+ * page (specification, section 4). This is correct after a deployment, but without a network the browser would show its
+ * error page. This code therefore reloads only if the host responds.
  */
 import loadChunks from '@portal/upstream-preload';
 
@@ -18,14 +18,14 @@ const NOTICE =
   'No connection. The page that you asked for opens when the connection is back; until then you can read on here.';
 
 /**
- * Loads the chunks of a route, and the HTML of a reference page. The router has decoded `pathname`, and Docusaurus decodes
- * it again: that would throw for the path `/%25/`.
+ * Loads the chunks of a route, and the HTML of a reference page. Repairs `pathname`, because the router has decoded it
+ * and Docusaurus decodes it again, which would throw an error for the path `/%25/`.
  */
 const loadPageResources = (pathname: string): Promise<unknown> =>
   Promise.all([loadChunks(repairEncoding(pathname)), loadFragment(toCanonicalPath(pathname))]);
 
 let isFirst = true;
-/** Canonical path of the page that is shown without one of its scripts, or null. */
+/** Canonical path of the current page if one of its scripts is missing, or null. */
 let brokenPath: string | null = null;
 
 async function loadFirst(pathname: string): Promise<void> {
@@ -40,8 +40,8 @@ async function loadFirst(pathname: string): Promise<void> {
 }
 
 /**
- * Loads the chunks of a route. Without a connection it waits as long as the reader stays on this route.
- * @throws when a chunk cannot be loaded although the host responds
+ * Loads the chunks of a route. Without a connection, waits while the reader stays on this route.
+ * @throws if a chunk cannot be loaded although the host responds
  */
 async function loadNext(pathname: string): Promise<void> {
   const path = toCanonicalPath(pathname);
@@ -49,7 +49,7 @@ async function loadNext(pathname: string): Promise<void> {
     await loadPageResources(pathname);
     if (path !== brokenPath) brokenPath = null;
   } catch (error) {
-    // Another hash or query of the page that already shows the error.
+    // Only hash or query have changed, and the page already shows the error.
     if (path === brokenPath) return;
     const isAskedFor = () => toCanonicalPath(window.location.pathname) === path;
     if (!(await isHostThere())) {
@@ -61,12 +61,12 @@ async function loadNext(pathname: string): Promise<void> {
       noteReload();
       throw error;
     }
-    // The reader has opened another page meanwhile, which must not be reloaded.
+    // The reader has opened another page in the meantime, which must not be reloaded.
     await new Promise(() => undefined);
   }
 }
 
-/** @param pathname of the page to load, base path included */
+/** @param pathname path of the page to load, with the base path */
 export default function preloadWhenConnected(pathname: string): Promise<void> {
   const load = isFirst ? loadFirst : loadNext;
   isFirst = false;

@@ -1,6 +1,6 @@
 type Entry = {isReloaded?: boolean} | null;
 
-/** Records the reload in the history entry of the page, so that it is reloaded only once. */
+/** Records the reload in the history entry of the page, so that the page is reloaded only once. */
 export function noteReload(): void {
   window.history.replaceState({...(window.history.state as Entry), isReloaded: true}, '');
 }

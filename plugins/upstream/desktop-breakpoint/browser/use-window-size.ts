@@ -1,4 +1,4 @@
-/** Replaces theme-common's hook of this name (../index.ts). */
+/** Replaces the hook of theme-common with this name (../index.ts). */
 import {useSyncExternalStore} from 'react';
 
 import {DESKTOP_BREAKPOINT_PX} from '../../../../src/site/breakpoints';
@@ -11,14 +11,14 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The size class of the viewport: `ssr` on the server and while hydrating, then `desktop` from the breakpoint up,
- * else `mobile`. Re-renders only when the class changes.
- * @param options.desktopBreakpoint first desktop width in CSS pixels. Upstream's option is the last mobile width
+ * Returns the size class of the viewport: `ssr` on the server and during hydration, then `desktop` from the breakpoint
+ * up, else `mobile`. Re-renders only if the class changes.
+ * @param options.desktopBreakpoint first desktop width in CSS pixels. The option of Docusaurus is the last mobile width
  */
 export function useWindowSize({desktopBreakpoint = DESKTOP_BREAKPOINT_PX} = {}): WindowSize {
   return useSyncExternalStore(
     subscribe,
-    // Not `innerWidth`, for which a browser lays the page out.
+    // Not `innerWidth`, which forces a layout.
     () => (window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches ? 'desktop' : 'mobile'),
     () => 'ssr',
   );

@@ -1,4 +1,4 @@
-/** After the first navigation all pages are rendered whole: Back restores scroll positions, which need real heights. */
+/** Renders all content after the first navigation, because Back restores scroll positions, which need real heights. */
 import type {ClientModule} from '@docusaurus/types';
 
 import './styles.css';

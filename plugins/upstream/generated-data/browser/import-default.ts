@@ -1,4 +1,4 @@
-/** The helper of `tslib` that `@docusaurus/utils-common` uses: wraps a CommonJS module so that it has a default export. */
+/** The helper of `tslib` that `@docusaurus/utils-common` uses. Adds a default export to a CommonJS module. */
 export function __importDefault<Module>(module: Module & {__esModule?: boolean}): Module | {default: Module} {
   return module?.__esModule ? module : {default: module};
 }

@@ -1,7 +1,7 @@
 /**
- * Replaces the public `window.docusaurus`, which links call: `prefetch`, called when a link becomes visible, does nothing;
- * `preload` also loads the HTML of a reference page. Listeners cover what Docusaurus' links do not: links in the HTML of
- * reference pages, and links that are focused by keyboard.
+ * Replaces the public `window.docusaurus`, whose functions links call: `prefetch`, for a link that becomes visible,
+ * does nothing. `preload` also loads the HTML of a reference page. Listeners handle links that Docusaurus does not:
+ * links in the HTML of reference pages, and links that are focused by keyboard.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
@@ -45,7 +45,7 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 const linkPreloading: ClientModule = {
-  // The first call is before the first page is rendered, and so before any link can be visible.
+  // The first call is before the first page is rendered, and therefore before any link is visible.
   onRouteUpdate({previousLocation}) {
     if (!previousLocation && portal.docusaurus) portal.docusaurus = createLoader(portal.docusaurus);
     return undefined;

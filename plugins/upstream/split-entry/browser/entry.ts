@@ -1,6 +1,6 @@
-/** Runs the modules of Docusaurus' entry in tasks of their own, so that the browser can respond to a tap between them. */
+/** Runs the modules of Docusaurus' entry in separate tasks, so that the browser can respond to a tap between them. */
 
-/** Resolves in a new task. Not a timer: browsers delay nested timers. */
+/** Resolves in a new task. Does not use a timer, because browsers delay nested timers. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
