@@ -8,7 +8,7 @@ declare module '@portal/upstream-entry' {}
 
 declare module '@theme/Layout' {
   interface Props {
-    /** The page has no footer. */
+    /** Whether the page has no footer. */
     readonly hideFooter?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Scrolls a list so that the entry of the current page is visible. The page itself does not scroll.
+ * Scrolls a list, but not the page, so that the entry of the current page is visible.
  * @param scroller the scrolling element; null if the list is not on the page
  */
 export function showCurrentEntry(scroller: Element | null): void {

@@ -9,5 +9,5 @@ const hasLeaf = (list: readonly Route[], path: string): boolean =>
       pattern !== '*' && matchPath(path, {path: pattern, exact}) !== null && (!children || hasLeaf(children, path)),
   );
 
-/** Whether a route other than that of the not-found page matches this path. */
+/** Whether a route other than the not-found page matches this path. */
 export const hasPage = (path: string): boolean => hasLeaf(routes as Route[], path);

@@ -1,7 +1,7 @@
 /**
- * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs by the canonical URL before
- * the router reads it. Docusaurus first selects the scripts of the page by the full path. It removes `.html` later, for
- * the router only.
+ * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs with the canonical URL before
+ * the router reads it. Docusaurus selects the scripts of the page by the full path, and removes `.html` later, only for
+ * the router.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

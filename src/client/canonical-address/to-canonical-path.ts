@@ -1,4 +1,4 @@
-/** Matches `.html` or `/index.html` at the end, also repeated or followed by slashes. */
+/** Matches one or more `.html` or `/index.html` at the end, with or without slashes after them. */
 const SUFFIX = /(?:(?:\/index)?\.html\/*)+$/i;
 
 function decode(path: string): string {
@@ -10,7 +10,8 @@ function decode(path: string): string {
 }
 
 /**
- * Returns the canonical path of a page: without a file name, in lower case, with single slashes and one at the end.
+ * Returns the canonical path of a page: without a file name, in lower case, without repeated slashes, and with a
+ * trailing slash.
  * @param pathname with the base path
  */
 export function toCanonicalPath(pathname: string): string {

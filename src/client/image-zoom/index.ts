@@ -5,7 +5,7 @@ import type {Picture} from './overlay';
 import {findPictures, makeReachable} from './pictures';
 import './styles.css';
 
-/** After load and after each route change, so that lazy images are loaded and the scripts of the page have run. */
+/** Delay after load and each route change, so that lazy images are loaded and the scripts of the page have run. */
 const ATTACH_DELAY_MS = 1000;
 
 function createImageZoom(): ClientModule {
@@ -41,7 +41,7 @@ function createImageZoom(): ClientModule {
     },
     onRouteDidUpdate() {
       window.clearTimeout(timer);
-      // Images work without the script; the next page tries again.
+      // If the script cannot be loaded, images still work, and the next page tries again.
       timer = window.setTimeout(
         () => attach().catch((error: unknown) => console.warn('Images cannot be enlarged:', error)),
         ATTACH_DELAY_MS,

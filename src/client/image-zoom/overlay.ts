@@ -1,10 +1,10 @@
 /** The overlay that shows an enlarged picture (specification, sections 4 and 9). */
 
-/** Scrolling the page further than this closes the overlay, after CLOSE_DELAY_MS. */
+/** The overlay closes, after CLOSE_DELAY_MS, if the reader scrolls further than this distance. */
 const SCROLL_CLOSE_DISTANCE_PX = 40;
 const CLOSE_DELAY_MS = 150;
 const MARGIN_PX = 24;
-/** Minimum scale of a diagram, so that its text is legible; the overlay then scrolls in narrow windows. */
+/** Minimum scale of a diagram, so that its text is legible. In narrow windows, the overlay scrolls. */
 const MIN_DRAWING_SCALE = 1.25;
 
 export type Picture = HTMLImageElement | SVGSVGElement;
@@ -21,7 +21,7 @@ function isDrawing(picture: Picture): boolean {
   );
 }
 
-/** Bitmaps are not scaled up, and diagrams are not smaller than their minimum scale. */
+/** Never enlarges bitmaps beyond their size, and never makes diagrams smaller than their minimum scale. */
 function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
   const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);
@@ -56,7 +56,7 @@ function createCopy(picture: Picture): Picture {
 /**
  * Shows a picture in the overlay.
  * @param onClose called when the overlay begins to close
- * @returns closes the overlay, immediately or with its transition
+ * @returns a function that closes the overlay, immediately or with its transition
  */
 export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: boolean) => void {
   const overlay = document.createElement('div');
@@ -82,7 +82,7 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   });
   const shrunk = `translate(${from.left - place.left}px, ${from.top - place.top}px) scale(${from.width / width})`;
   copy.style.transform = shrunk;
-  // Forces a layout, so that the browser has the start of the transition.
+  // Forces a layout, so that the transition starts at the original picture.
   copy.getBoundingClientRect();
   overlay.classList.add('zoom--open');
   copy.style.transform = '';

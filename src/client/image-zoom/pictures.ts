@@ -2,7 +2,7 @@ import type {Picture} from './overlay';
 
 /** Excludes links, buttons and decorative images. */
 const IMAGES = 'article .markdown img:not(a img, button img, [alt=""])';
-/** The cover of an article on its own page; it has no alternative text. */
+/** The cover on the page of an article, which has no alternative text. */
 const COVERS = 'article [data-zoom-name] img';
 const DRAWINGS = 'article .markdown .diagram svg';
 
@@ -12,7 +12,7 @@ export const findPictures = (): Picture[] => [...document.querySelectorAll<Pictu
 
 function toButton(image: HTMLImageElement): HTMLElement {
   const name = image.alt || (image.closest<HTMLElement>('[data-zoom-name]')?.dataset.zoomName ?? '');
-  // An empty text would mark the image as decorative.
+  // An empty alternative text would mark the image as decorative.
   image.alt = name;
   image.tabIndex = 0;
   image.setAttribute('role', 'button');
@@ -20,7 +20,7 @@ function toButton(image: HTMLImageElement): HTMLElement {
   return image;
 }
 
-/** A diagram keeps its role, which has its description, so it gets a separate button. */
+/** Adds a separate button, because the diagram keeps its role and description. */
 function addButton(drawing: SVGSVGElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -55,7 +55,7 @@ export function makeReachable(picture: Picture, onPress: (picture: Picture, cont
   picture.classList.add('zoom-picture');
   const press = () => onPress(picture, control);
   for (const element of new Set<Element>([picture, control])) element.addEventListener('click', press);
-  // Button elements do this themselves.
+  // Button elements handle these keys themselves.
   if (control === picture) {
     control.addEventListener('keydown', (event) => {
       if (!['Enter', ' '].includes(event.key)) return;

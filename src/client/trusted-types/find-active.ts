@@ -1,11 +1,12 @@
-/** Types of script elements with data, which browsers do not run. */
+/** Types of script elements that contain data, which browsers do not run. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
-/** `template` and `noscript` may hide active elements, because DOMParser parses them without scripting. */
+/** Includes `template` and `noscript`, because they can hide active elements: DOMParser parses without scripting. */
 const ACTIVE_ELEMENTS = 'iframe, frame, object, embed, base, meta, link, animate, set, template, noscript';
 const CODE_ADDRESS = /^[\s\u0000-\u001f]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 /**
- * Finds content that would run or load something if it were displayed: scripts, event handlers, URLs with code, frames.
+ * Finds content that would run code or load files if it were displayed: scripts, event handlers, URLs with code,
+ * frames.
  * @returns the name of the element or attribute, or null
  */
 export function findActive(root: ParentNode): string | null {

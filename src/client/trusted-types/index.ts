@@ -14,7 +14,7 @@ import {TRUSTED_TYPES_POLICIES} from '../../site/trusted-types';
 import {findActive} from './find-active';
 
 type Rules = Partial<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>>;
-/** The part of the API that is used here; the DOM types of TypeScript lack it. */
+/** The part of the API that is used here, which is missing in the DOM types of TypeScript. */
 type Factory = {createPolicy: (name: string, rules: Rules) => {createHTML: (text: string) => string}};
 
 function refuse(what: string, text: string): null {

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The announcement above the navbar. The server always renders it; CSS hides a closed one before the first paint, so
- * that the layout does not shift.
+ * The announcement above the navbar. The server always renders the banner. If the reader has closed it, CSS hides it
+ * before the first paint, so that the layout does not shift.
  */
 export function AnnouncementBanner({content, onClose}: Props): ReactNode {
   const html = useInnerHtml(content);

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 
 import styles from './styles.module.css';
 
-/** Size in pixels, which reserves space until the cover is loaded. */
+/** Size in pixels, to reserve space until the cover is loaded. */
 const SIZE = {width: 720, height: 270};
 
 type Props = {
@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * The cover of an article. Decorative, because the title is next to it. One SVG file contains both colour modes, so
- * that the browser loads it once.
+ * The cover of an article. It is decorative, because the title is next to it. One SVG file contains both colour modes,
+ * so that the browser loads only one file.
  */
 export function ArticleCover({file, isLazy}: Props): ReactNode {
   const address = useBaseUrl(file);
