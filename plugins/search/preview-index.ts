@@ -23,7 +23,7 @@ import {writeIndex} from './write-index';
 export type PreviewIndex = {
   /** Sets the pages, and path → questions that the page answers. */
   setPages: (pages: readonly PreviewPage[], questions: ReadonlyMap<string, readonly Question[]>) => void;
-  /** Serves the files of the index and regenerates outdated ones first. */
+  /** Serves the files of the index. Regenerates the index first if it is outdated. */
   answer: Answer;
 };
 
@@ -42,7 +42,7 @@ export function createPreviewIndex(
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
   function write(): void {
-    // The API reference is generated in the background; its navigation file may not exist yet.
+    // The API reference is generated in the background, so its navigation file may not exist yet.
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
     if (written?.pages === pages && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];

@@ -1624,7 +1624,7 @@ const identifiers: readonly Row[] = [
       edit(IDENTIFIERS, 'from: [list-federation-subordinates]', 'from: [get-federation-subordinate-statement]'),
       edit('openapi/paths/federations.yaml', '- name: sub\n', '- ¦name: sub\n'),
     ],
-    says: 'Nobody can get a first "query.sub": GET /federation/{FederationId}/fetch needs a value that only operations with "query.sub" return.',
+    says: 'Nobody can get a first "query.sub": GET /federation/{FederationId}/fetch needs a value that only operations that take "query.sub" return.',
     remedy: 'or add it to openapi/identifiers.yaml',
   },
   {

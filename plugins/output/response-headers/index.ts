@@ -93,7 +93,7 @@ export default function responseHeaders({baseUrl, siteDir}: LoadContext): Plugin
       const folders = [
         // Only these pages may send requests to the sandbox and to a mock server on the reader's machine.
         {sitePath: REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])},
-        // Readers paste tokens and keys into these pages, so they may send nothing and load no script of another host.
+        // Readers paste tokens and keys here, so these pages must not send requests or load scripts of other hosts.
         {sitePath: TOOLS_PATH, policy: forbidRequests(createFor([]))},
       ].map(({sitePath, ...folder}) => ({...folder, path: baseUrl.replace(/\/$/, '') + sitePath, sitePath}));
       const {hstsDays} = readEnvironment();

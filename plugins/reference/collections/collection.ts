@@ -6,7 +6,7 @@ import type {SampleRequest} from '../../../src/reference/sample-request';
 export type PathSegment = {text: string} | {name: string; value: string};
 
 export type CollectedRequest = {
-  /** The operation's id, or `get-token` for the first step. */
+  /** Id of the operation, or `get-token` for the token request. */
   id: string;
   name: string;
   /** Plain text of one or two sentences. */
@@ -111,7 +111,7 @@ export const CHANGING_GETS: ReadonlySet<string> = new Set([
   'get-end-session',
 ]);
 
-/** Whether the request changes nothing (RFC 9110, section 9.2.1). */
+/** Whether the request is safe, because it changes nothing (RFC 9110, section 9.2.1). */
 export function isSafe({id, request: {method}}: Pick<CollectedRequest, 'id' | 'request'>): boolean {
   return ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method) && !CHANGING_GETS.has(id);
 }

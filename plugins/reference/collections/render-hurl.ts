@@ -79,7 +79,7 @@ function renderEntry(collected: CollectedRequest, isGuarded: boolean): string {
   ].join('\n');
 }
 
-/** @param file its name, for the command in its first lines */
+/** @param file name of the file, for the command in its first lines */
 export function renderHurl(collection: Collection, file: string): string {
   const {title, guide, start, groups} = collection;
   const isGuarded = groups.flatMap(({requests}) => requests).length > 1;

@@ -21,7 +21,7 @@ async function showChanges(siteDir: string): Promise<void> {
   assertNoProblems('Changes of the API', checkHistory(inputs));
   const [newest] = inputs.shapes;
   if (!newest) logger.warn('There is no snapshot of the API. Run npm run openapi:snapshot.');
-  else if (changes.length === 0) logger.success`The API description is that of release ${newest.release}.`;
+  else if (changes.length === 0) logger.success`The API description is the same as in release ${newest.release}.`;
   else
     logger.info`number=${changes.length} changes since the snapshot of release ${newest.release}. Pages show them after npm run openapi:snapshot.`;
 }

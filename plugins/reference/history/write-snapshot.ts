@@ -42,7 +42,7 @@ export function renderFiles(inputs: HistoryInputs, snapshots: Snapshots | null, 
   const [newest] = shapes;
   if (!notes)
     throw new Error(
-      'docs/release-notes has no release. → Add its notes first (.github/guides/writing.md, "Add a release").',
+      'docs/release-notes has no release. → Add the notes of a release first (.github/guides/writing.md, "Add a release").',
     );
   if (newest && compareVersions(newest.release, notes.version) > 0)
     throw new Error(

@@ -69,8 +69,8 @@ describe('an identifier', () => {
       {call: 'GET /b/{BId}/a', id: 'list-a', answer: objectOf({AId: UUID})},
     ];
     expect(check(tree).messages).toEqual([
-      'Nobody can get a first "AId": GET /b/{BId}/a needs a value that only operations with "AId" return.',
-      'Nobody can get a first "BId": GET /a/{AId}/b needs a value that only operations with "BId" return.',
+      'Nobody can get a first "AId": GET /b/{BId}/a needs a value that only operations that take "AId" return.',
+      'Nobody can get a first "BId": GET /a/{AId}/b needs a value that only operations that take "BId" return.',
     ]);
     expect(check([...tree, {call: 'GET /a', id: 'all-a', answer: objectOf({AId: UUID})}]).messages).toEqual([]);
   });

@@ -101,7 +101,7 @@ function checkUnobtainable(identifiers: Identifiers, document: OpenApiDocument):
       use && identifiers.fields.get(use)?.takes.find((one) => identifiers.naming.identifiersOf(one).includes(name));
     return {
       at: use && field ? objectOf(field, use, document) : document,
-      what: `Nobody can get a first "${name}": ${sources.map(placeOf).join(' and ')} need${sources.length === 1 ? 's' : ''} a value that only operations with "${name}" return.`,
+      what: `Nobody can get a first "${name}": ${sources.map(placeOf).join(' and ')} need${sources.length === 1 ? 's' : ''} a value that only operations that take "${name}" return.`,
       remedy: REMEDY,
     };
   });

@@ -32,7 +32,7 @@ export type Naming = {
 /** `FlagUpdateRequest` and `FlagFields` describe the same record as `Flag`. */
 const toRecord = (owner: string): string => owner.replace(/(?:(?:Update)?Request|Fields)$/, '');
 
-/** `query.sub` → `sub`: a name in the table without its place. */
+/** Removes the place from a name in the table: `query.sub` → `sub`. */
 export const toFieldName = (name: string): string => name.replace(/^(?:path|query|header|cookie|body|answer)\./, '');
 
 /** Normalises the notation of the last part of a name in the table. */

@@ -117,13 +117,13 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
     if (!schema.$ref && flat.conflicts.length > 0) {
       faults.push({
         what: `the parts of its allOf have different values for ${flat.conflicts.map((key) => `"${key}"`).join(' and ')}.`,
-        remedy: 'Keep the value in one place only.',
+        remedy: 'Keep the value in only one part of the allOf.',
       });
     }
     if (!schema.$ref && flat.enum?.length === 0)
       faults.push({
         what: 'no value is valid: the enums of its allOf have no value in common.',
-        remedy: 'Keep the value in one place only.',
+        remedy: 'Keep the value in only one part of the allOf.',
       });
     if (schema.oneOf ?? schema.anyOf) faults.push(...flat.choices.flatMap((choice) => checkChoice(choice, resolver)));
   } catch (error) {

@@ -7,7 +7,7 @@ import {toOperation} from '../model/operations';
 import {collectFailures} from './attempts';
 import type {Fault} from './check-description';
 
-/** Header with the signature of a message. A receiver cannot trust a message without one. */
+/** Header with the signature of a message. Receivers cannot trust messages without a signature. */
 const SIGNATURE = 'Connect-Signature';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

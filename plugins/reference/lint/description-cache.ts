@@ -12,7 +12,7 @@ export function digestDescription(siteDir: string): string {
 
 /**
  * @param version digest of the code that computes the result
- * @param compute its errors are not cached
+ * @param compute computes the result; errors are not cached
  */
 export async function cacheDescription<T>(siteDir: string, version: string, compute: () => Promise<T>): Promise<T> {
   const cache = openCache<T>(path.join(siteDir, CACHE), version);

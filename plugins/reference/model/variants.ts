@@ -12,8 +12,8 @@ function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
 }
 
 /**
- * Returns the name of a variant in anchors. It does not depend on the position, so that links stay valid if a variant
- * is added.
+ * Returns the name of a variant in anchors. The name does not depend on the position of the variant, so that links stay
+ * valid if a variant is added.
  * @returns discriminator value, component name, title, constant, or type of a plain value; null if there is none
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {

@@ -26,7 +26,7 @@ type Point = {label: Label | null; text: string};
 type Description = {
   lead: string;
   points: readonly Point[];
-  /** Markdown with blocks such as lists, which is shown as it is. */
+  /** Markdown from the first block such as a list, which is not split. */
   rest: string;
 };
 

@@ -74,7 +74,7 @@ export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
 }
 
 /**
- * Creates the sample for `private_key_jwt`: with the assertion in the form, and to the mutual TLS host, because tokens
+ * Creates the sample for `private_key_jwt`, with the assertion in the form. It uses the mutual TLS host, because tokens
  * are bound to the certificate.
  * @returns null if the operation does not accept a client assertion
  */

@@ -28,8 +28,8 @@ function listScripts({namedChunkGroups}: Compilation, registry: string): Set<str
 }
 
 /**
- * Marks the scripts that each page starts with, so that V8 compiles their functions in the background while they are
- * downloaded, instead of one by one during hydration. Scripts that are loaded later are not marked.
+ * Marks the scripts that pages need to start, so that V8 compiles their functions in the background during the
+ * download, instead of one by one during hydration. Scripts that are loaded later are not marked.
  */
 export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
   return {

@@ -3,7 +3,7 @@
  * tests/integration/loading/first-load.test.ts checks that no page of a build has one of these classes.
  */
 
-/** Whole class names. */
+/** Each pattern matches a whole class name. */
 export const UNUSED_CLASSES: readonly RegExp[] = [
   /^alert(--primary|__heading|__icon)$/,
   /^avatar(--vertical|__photo--(sm|lg|xl)|__subtitle)$/,

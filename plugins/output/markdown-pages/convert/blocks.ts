@@ -51,7 +51,7 @@ function renderList(list: Element, context: Context, isAlternate: boolean): stri
   return renderItems(items, (index) => `${start + index}${isAlternate ? ')' : '.'} `);
 }
 
-/** One item per term, with its definitions. */
+/** Renders one list item per term, with its definitions. */
 function renderDefinitions(list: Element, context: Context): string {
   const items: string[][] = [];
   for (const element of findElements(list, ({name}) => name === 'dt' || name === 'dd')) {
@@ -72,7 +72,7 @@ function renderRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A cell over several columns is followed by empty cells. */
+/** Returns the cells of a row, with empty cells after a cell that spans several columns. */
 function cellsOf(row: Element, context: Context): string[] {
   return elementsOf(row).flatMap((cell) => [
     renderCell(cell, context),

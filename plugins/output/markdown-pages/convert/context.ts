@@ -7,7 +7,7 @@ export type Converter = (element: Element, context: Context) => string[];
 export type Context = {
   /** Converts the `href` of a link on the page to an absolute URL; null if it is not a web address. */
   toAddress: (href: string) => string | null;
-  /** Mermaid source of a drawn diagram by its id; throws if there is none. */
+  /** Returns the Mermaid source of a diagram by its id. Throws an error if there is no source. */
   findDiagram: (id: string) => string;
   /** Number of levels of nested properties to show. */
   propertyLevels: number;

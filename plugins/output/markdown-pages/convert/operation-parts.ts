@@ -145,7 +145,7 @@ function renderSignature(element: Element): string[] {
   return [renderCode(plainText(element))];
 }
 
-/** The table of one resource stays a table. */
+/** Keeps the table of one resource, but converts the table of all operations to lists. */
 function renderOperationTable(table: Element, context: Context): string[] {
   const hasResources = findElement(table, ({attribs}) => attribs.scope === 'rowgroup') !== null;
   return hasResources ? renderOperationIndex(table, context) : [renderTable(table, context)];

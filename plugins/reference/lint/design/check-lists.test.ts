@@ -49,7 +49,7 @@ it('sort has a pattern and a description with the names', () => {
 it('a filter by status has no default', () => {
   const status = (schema: Parameter['schema']) => check({name: 'status', schema});
   expect(status({enum: ['Pending', 'Active'], default: 'Pending'})).toEqual([
-    'GET /flags, parameter status: a filter with a default leaves out records that nobody asked to leave out.',
+    'GET /flags, parameter status: a filter with a default omits records from the list of callers who do not filter.',
   ]);
   expect(status({enum: ['Pending', 'Active']})).toEqual([]);
   expect(status({type: 'integer', default: 50})).toEqual([]);

@@ -52,7 +52,7 @@ function checkFilter({name, in: place, required, schema}: Parameter, placed: Pla
     ? [
         {
           at: placed.operation,
-          what: `${placed.place}, parameter ${name}: a filter with a default leaves out records that nobody asked to leave out.`,
+          what: `${placed.place}, parameter ${name}: a filter with a default omits records from the list of callers who do not filter.`,
           remedy: 'Remove the default from the schema of the parameter.',
         },
       ]
