@@ -46,7 +46,7 @@ function addButton(drawing: SVGSVGElement): HTMLElement {
 }
 
 /**
- * Makes a picture reachable by pointer and by keyboard.
+ * Lets readers enlarge a picture by pointer or keyboard.
  * @param onPress called with the control whose `aria-expanded` must be updated
  */
 export function makeReachable(picture: Picture, onPress: (picture: Picture, control: HTMLElement) => void): void {

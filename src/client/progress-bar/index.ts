@@ -1,4 +1,4 @@
-/** Configures the progress bar of page navigation (specification, section 4). The theme starts and ends it. */
+/** Configures the progress bar of page navigation (specification, section 4). The theme starts and stops it. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import nprogress from 'nprogress';
 

@@ -3,7 +3,7 @@
  * script URL. The content security policy requires it in builds that load no script from another host
  * (`plugins/output/response-headers/content-policy.ts`).
  *
- * The policy is the default one, because the strings come from packages that do not support Trusted Types: React,
+ * It must be the default policy, because the strings come from packages that do not support Trusted Types: React,
  * react-helmet-async and the bundler. It does not apply to the server-rendered page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
