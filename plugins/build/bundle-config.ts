@@ -1,11 +1,11 @@
-/** Bundles docusaurus.config.ts and the plugins into one file, so that Docusaurus does not compile each of them with Babel. */
+/** Bundles docusaurus.config.ts and the plugins into one file, so that Docusaurus does not compile each with Babel. */
 import path from 'node:path';
 
 import {context, type BuildContext} from 'esbuild';
 
 /**
  * @param siteDir the folder of docusaurus.config.ts
- * @param command the bundle of each command has a file of its own, so that a preview and a build can run at the same time
+ * @param command each command has its own bundle, so that a preview and a build can run at the same time
  * @param stock the value of PORTAL_STOCK, or an empty string
  * @returns the path of the bundle, and esbuild's context, which writes it
  */
@@ -23,9 +23,9 @@ export async function createConfigBundle(
     platform: 'node',
     format: 'cjs',
     logLevel: 'error',
-    // The configuration uses the path of its folder, but the bundle is in another one.
+    // The configuration uses `__dirname`, which would be the folder of the bundle.
     define: {__dirname: JSON.stringify(siteDir)},
-    // Rspack's cache depends on the text of the configuration, and so on the departures that are left out.
+    // Rspack's cache depends on the text of this file, so the text says which departures are left out.
     banner: {js: `// PORTAL_STOCK=${stock}`},
   });
   return {file, bundler};

@@ -1,6 +1,6 @@
 /**
  * `npm run build` and `npm start`: Docusaurus with a bundled configuration (bundle-config.ts). A build is written to
- * `build.part` and replaces `build/` only when it is complete, so that an upload never sends half of one.
+ * `build.part` and replaces `build/` only when it is complete, so that an upload never sends an incomplete build.
  */
 import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -11,28 +11,28 @@ import {separateOutDir} from './docusaurus-arguments';
 import {removePart} from './remove-part';
 import {replaceBuild} from './replace-build';
 
-/** V8 flags for a batch process of about 30 s: less garbage collection, and compilation at the first call. */
+/** V8 flags for a batch process of about 30 s: collect garbage less often, and compile functions at the first call. */
 const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--always-sparkplug'];
 
-/** Options of Docusaurus that it reads from the environment. */
+/** Docusaurus options that are environment variables. */
 const DOCUSAURUS_ENVIRONMENT = {
-  // Pages stay as React writes them: a minifier may change markup that crawlers of link previews read.
+  // A minifier may change markup that crawlers of link previews read.
   SKIP_HTML_MINIFICATION: 'true',
-  // The version is pinned.
+  // Update notices are useless, because the version is pinned.
   NO_UPDATE_NOTIFIER: 'true',
 };
 
 const STOCK = process.env.PORTAL_STOCK ?? '';
 
-/** Exit codes of shells for a process that a signal has ended. */
+/** Exit codes that shells report for a process that was ended by a signal. */
 const EXIT_CODES = {SIGINT: 130, SIGTERM: 143} as const;
 
-/** Runs Docusaurus and passes signals on to it. Resolves with its exit code, or with that of the signal. */
+/** Runs Docusaurus and passes signals on to it. Resolves with the exit code of Docusaurus, or of the signal. */
 function runDocusaurus(flags: readonly string[], args: readonly string[]): Promise<number> {
   const program = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const child = spawn(process.execPath, [...flags, program, ...args], {
     stdio: 'inherit',
-    // Docusaurus sets NODE_ENV for each command, unless it is set.
+    // Docusaurus sets NODE_ENV for each command, unless the variable already has a value.
     env: {...process.env, ...DOCUSAURUS_ENVIRONMENT, NODE_ENV: undefined},
   });
   let interrupted: number | null = null;
@@ -52,7 +52,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
   const folder = path.resolve(siteDir, outDir);
   const part = `${folder}.part`;
   const {file, bundler} = await createConfigBundle(siteDir, 'build', STOCK);
-  // Also after an error: a running bundler keeps this process alive.
+  // Also dispose of the bundler after an error, because it keeps this process alive.
   await bundler.rebuild().finally(() => bundler.dispose());
   const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
   if (code !== 0 || !existsSync(part)) {
@@ -63,7 +63,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
     replaceBuild(part, folder);
   } catch (error) {
     console.error(
-      `The build in ${part} is complete but cannot replace ${folder}: ${(error as Error).message}\n  → Move it there, or build to another folder with --out-dir.`,
+      `The build in ${part} is complete but cannot replace ${folder}: ${(error as Error).message}\n  → Move the folder yourself, or build to another folder with --out-dir.`,
     );
     return 1;
   }
@@ -87,7 +87,7 @@ async function main([command, ...args]: readonly string[]): Promise<number> {
   const siteDir = process.cwd();
   if (command === 'build') return build(siteDir, args);
   if (command === 'start') return start(siteDir, args);
-  throw new Error(`"${command}" is not a command: give build or start.`);
+  throw new Error(`"${command}" is not a command. Use build or start.`);
 }
 
 void main(process.argv.slice(2)).then(

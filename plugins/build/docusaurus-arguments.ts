@@ -1,4 +1,4 @@
-/** The folder that `docusaurus build` writes to when no option names one. */
+/** The default output folder of `docusaurus build`. */
 const DEFAULT_OUT_DIR = 'build';
 
 /**

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, {recursive: true, force: true}));
 const WRITER = `
 const fs = require('node:fs');
 for (let index = 0; index < 60; index++) {
-  // The folder may be removed in between.
+  // The folder may be removed between the two calls.
   try {
     fs.mkdirSync(process.argv[1] + '/assets', {recursive: true});
     fs.writeFileSync(process.argv[1] + '/assets/' + index, 'late');

@@ -1,6 +1,6 @@
 import {existsSync, rmSync} from 'node:fs';
 
-/** Time after which the folder must still not exist, in ms. The threads of the compiler write files at shorter intervals. */
+/** How long the folder must stay removed, in ms: longer than the intervals at which compiler threads write files. */
 const STILL_MS = 200;
 
 /** Blocks this thread for some milliseconds. */
@@ -10,15 +10,15 @@ function removeOnce(folder: string): void {
   try {
     rmSync(folder, {recursive: true, force: true});
   } catch (error) {
-    // A file was written to a folder that had just been emptied.
+    // Another thread wrote a file to a folder that `rmSync` had just emptied.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
   }
 }
 
 /**
- * Removes a folder to which other threads may still write, and repeats this until nothing creates it again.
- * @param folder its path; it need not exist
- * @throws the error of the file system when the folder cannot be removed
+ * Removes a folder to which other threads may still write. Repeats until the folder stays removed.
+ * @param folder path of the folder, which need not exist
+ * @throws the file system error if the folder cannot be removed
  */
 export function removePart(folder: string): void {
   do {
