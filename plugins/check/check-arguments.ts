@@ -26,7 +26,7 @@ export function readArguments(args: readonly string[]): Asked {
   };
 }
 
-/** Returns an argument as a path from the site folder, such as `docs/how-tos`, with `/`; empty for the site folder itself. */
+/** Converts an argument to a path relative to the site, such as `docs/how-tos`. Empty for the site folder itself. */
 function toSitePath(asked: string, siteDir: string, cwd: string): string {
   return path.relative(siteDir, path.resolve(cwd, asked)).split(path.sep).join('/');
 }

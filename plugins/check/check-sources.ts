@@ -39,7 +39,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** Finds releases without a row in the index table. Skips releases with other problems, on which the row depends. */
+/** Finds releases without a row in the index table. Skips releases with problems, because a correction may change the row. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],
@@ -116,10 +116,10 @@ async function checkArticles(siteDir: string, {sources, files}: Content): Promis
 }
 
 const CITING = /\.(mdx?|ya?ml)$/;
-/** The snapshots of releases repeat texts that were checked when they were written. */
+/** Not checked, because snapshots of releases repeat texts that were checked earlier. */
 const SNAPSHOTS = 'openapi/snapshots/';
 
-/** Checks the list of standards, and what pages, articles and the API description cite. */
+/** Checks the list of standards, and the citations in pages, articles and the API description. */
 async function checkAllCitations(siteDir: string, files: readonly string[]): Promise<Problem[]> {
   const {standards, problems} = readStandards(await readSource(siteDir, STANDARDS_FILE));
   const citing = files.filter((file) => CITING.test(file) && !file.startsWith(SNAPSHOTS));
