@@ -70,7 +70,7 @@ function read(content: string): {elements: Element[]; errors: string[]} {
 
 /**
  * @param baseUrl base path with a trailing slash
- * @returns one message per mistake, with what to do
+ * @returns one message per mistake, with its remedy
  */
 export function checkAnnouncement(content: string, baseUrl: string): string[] {
   const {elements, errors} = read(content);

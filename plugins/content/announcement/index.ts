@@ -20,9 +20,10 @@ function isBuilt(outDir: string, baseUrl: string, href: string): boolean {
 }
 
 /**
- * Checks the announcement bar, and shows a new announcement on the first page that a reader opens (specification, section 4).
- * Docusaurus applies the dismissal of the old announcement before it compares ids; our script in the head runs before that.
- * @throws EnvironmentError when the content has a mistake; in `postBuild`, when a link in it is broken
+ * Checks the announcement bar, and shows a new announcement on the first page that a reader opens (specification,
+ * section 4). Docusaurus hides a dismissed bar before it compares the ids of announcements, so a script in the head
+ * removes the dismissal of an old announcement first.
+ * @throws EnvironmentError if the content has a mistake, or in `postBuild` if a link of the content is broken
  */
 export default function announcementId({siteConfig, baseUrl}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as Partial<ThemeConfig>;
