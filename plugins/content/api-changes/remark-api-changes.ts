@@ -18,7 +18,7 @@ const RELEASE = /^(\d{4}\.\d+(?:\.\d+)?) — /;
 
 const parser = unified().use(remarkParse);
 
-/** Without positions, which would be those in the Markdown of the changes. */
+/** Removes positions, because they refer to the generated Markdown and not to the page. */
 function parse(markdown: string): RootContent[] {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {
@@ -42,7 +42,7 @@ function readVersion({children}: Heading): string | undefined {
   return first?.type === 'text' ? RELEASE.exec(first.value)?.[1] : undefined;
 }
 
-/** Inserts the changes of each release at the end of its section. The first release, which added everything, has none. */
+/** Inserts the changes of each release at the end of its section. Skips the first release, which added everything. */
 export function insertChanges(tree: Root, {releases, operations}: ApiHistory): void {
   const changesOf = new Map(releases.slice(0, -1).map(({release, changes}) => [release, changes]));
   let version: string | undefined;
@@ -72,7 +72,7 @@ function createReader(siteDir: string): () => Promise<ApiHistory> {
   };
 }
 
-/** Remark plugin: adds to each release in the release notes what it changed in the API. */
+/** Remark plugin: adds the API changes of each release to the release notes. */
 export const remarkApiChanges: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   const read = createReader(siteDir);
   return async (tree, file) => {

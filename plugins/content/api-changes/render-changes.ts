@@ -6,19 +6,19 @@ import {describeChanges} from '../../lib/api-history/describe-changes';
 
 export type RenderedChanges = {summary: string; markdown: string};
 
-/** More operations with the same change are counted instead of listed. */
+/** If more operations have the same change, they are counted instead of listed. */
 const MAX_LISTED = 12;
 
 function count(number: number, verb: string): string {
   return `${number} ${number === 1 ? 'operation' : 'operations'} ${verb}`;
 }
 
-/** @param exists whether an operation has a page, because it is in the newest release */
+/** @param exists returns whether an operation is in the newest release and therefore has a page */
 function renderIds(ids: readonly string[], exists: (id: string) => boolean): string {
   return ids.map((id) => (exists(id) ? `[\`${id}\`](${operationPath(id)})` : `\`${id}\``)).join(', ');
 }
 
-/** Null for a release that changed nothing. */
+/** @returns null if nothing changed */
 export function renderChanges(changes: readonly Change[], exists: (id: string) => boolean): RenderedChanges | null {
   const added: string[] = [];
   const removed: string[] = [];
