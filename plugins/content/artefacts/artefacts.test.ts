@@ -154,7 +154,7 @@ describe('JWTs', () => {
   });
 });
 
-/** The content key of a JWE: decrypted, or agreed on with the Concat KDF (RFC 7518, sections 4.3 and 4.6.2). */
+/** Decrypts the content key of a JWE, or derives it with the Concat KDF (RFC 7518, sections 4.3 and 4.6.2). */
 function contentKeyOf({alg, epk}: Record<string, unknown>, key: KeyObject, encryptedKey: string): Buffer {
   if (alg === 'RSA-OAEP-256') return privateDecrypt({key, oaepHash: 'sha256'}, Buffer.from(encryptedKey, 'base64url'));
   const publicKey = createPublicKey({key: epk as JWK, format: 'jwk'});

@@ -11,7 +11,7 @@ import type {Key} from './keys';
 
 export type Issuer = {key: Key; subject: Name};
 
-/** JWA names under which certificate keys are imported, by key type. The `alg` of the key itself may differ. */
+/** Key type → JWA name for the import of a certificate key. The `alg` of the key may differ. */
 const ALGORITHMS: Readonly<Record<string, string>> = {RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA'};
 const SIGNATURES: Readonly<Record<string, {name: string; hash: string}>> = {
   RSA: {name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256'},
@@ -130,7 +130,7 @@ export async function requestCertificate(key: Key, definition: CertificateDefini
   return request.toString('pem').trim();
 }
 
-/** @throws Error when a request has another subject or key, or was not signed with the key */
+/** @throws Error when a request does not match its definition, or was not signed with the key */
 export async function verifyRequest(pem: string, key: Key, definition: CertificateDefinition): Promise<void> {
   const request = new x509.Pkcs10CertificateRequest(pem);
   assertSinglePem(pem, request);

@@ -17,14 +17,14 @@ function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<strin
     }));
 }
 
-/** Checks where artefacts are used: pages refer to them by name, pages and the API description contain their values. */
+/** Checks references to artefacts, values in pages and the API description, and that every artefact is used. */
 export function checkUse(
   artefacts: ArtefactSet,
   pages: readonly TextFile[],
   description: readonly TextFile[],
 ): Problem[] {
   const origins = [...pages, ...description].map((file) => checkOrigins(file, artefacts));
-  // A definition with a mistake may use the others, so unused artefacts cannot be found.
+  // Does not report unused artefacts, because a definition with a mistake may use them.
   if (artefacts.problems.length > 0)
     return [...pages.flatMap((page) => checkMentions(page, artefacts)), ...origins.flatMap((one) => one.problems)];
   const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);

@@ -70,7 +70,7 @@ function toRemedy(kind: string, found: string, artefacts: ArtefactSet['artefacts
     : 'Use one of the list that `npm run artefacts` prints, or define it as described in artefacts/README.md.';
 }
 
-/** @returns a problem for each value without an artefact, and the names of the artefacts of the others */
+/** @returns a problem for each value that no artefact has, and the names of the artefacts that were found */
 export function checkOrigins({file, text}: TextFile, {artefacts}: ArtefactSet): {problems: Problem[]; shown: string[]} {
   const index = indexValues(artefacts);
   const problems: Problem[] = [];

@@ -78,7 +78,7 @@ function createDefiner(definitions: ReadonlyMap<string, Definition>, examples: E
       };
       return await defineArtefact(definition, references, examples);
     } catch (error) {
-      // From a referenced artefact: reported once, at its definition.
+      // The error of a referenced artefact is reported once, at its own definition.
       if (error instanceof ArtefactError) throw error;
       const {name, file, line} = definition;
       throw new ArtefactError({
@@ -140,7 +140,7 @@ export async function collectArtefacts(files: readonly DefinitionFile[], {renew 
     ...checkNames(definitions, byName),
     ...new Set(broken.values()),
   ];
-  // A definition with a mistake may use the others, so unused examples cannot be found.
+  // Does not report unused examples, because a definition with a mistake may use them.
   const unused = faults.length > 0 || renew ? [] : checkUnused(committed, examples);
   return {
     artefacts,

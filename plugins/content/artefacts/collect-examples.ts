@@ -6,12 +6,12 @@ export type ToolExamples = {
   texts: Readonly<Record<string, string>>;
 };
 
-/** The part that is shown as the example: of a certificate the PEM, of a key the public JWK. */
+/** Returns the part to show as the example, such as the PEM of a certificate or the public JWK of a key. */
 function wholeOf({kind, parts}: Artefact): Part | undefined {
   return kind === 'certificate' ? parts['pem'] : parts[''];
 }
 
-/** Kinds that are only random characters for a reader. */
+/** Kinds whose values are only random characters to a reader. */
 const OPAQUE = ['opaque', 'pkce'];
 
 /** Collects the artefacts that a reader can open in a tool, sorted by name. */

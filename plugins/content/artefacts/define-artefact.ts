@@ -23,7 +23,7 @@ export type Defined = Pick<Artefact, 'kind' | 'parts'> & {
 /** Access to referenced artefacts. Both functions reject if there is no such artefact. */
 export type References = {
   find: (name: string) => Promise<Defined>;
-  /** Replaces each `{artefact: name#part}` by that part, and each time by seconds, at any depth. */
+  /** Replaces references such as `{artefact: name#part}` with the part, and times with seconds, at any depth. */
   resolve: (value: unknown) => Promise<unknown>;
 };
 
@@ -114,7 +114,7 @@ export async function defineArtefact(
         header,
         payload,
         hash: toHalfHash(compact),
-        // What `ath` takes (RFC 9449, section 4.2).
+        // The value of the claim `ath` (RFC 9449, section 4.2).
         ath: sha256(compact).toString('base64url'),
         detached: toDetached(compact),
         body: JSON.stringify(payload),

@@ -46,14 +46,14 @@ function describeError({instancePath, message, params, keyword}: ErrorObject): s
   return `${field} ${message}.`;
 }
 
-/** JSON Pointer to the value at fault. Ajv reports an unknown field with the pointer of its parent. */
+/** Returns the JSON Pointer to the invalid value. For an unknown field, Ajv reports only the pointer to its parent. */
 function placeOf({instancePath, keyword, params}: ErrorObject): string {
   return keyword === 'additionalProperties' ? `${instancePath}/${String(params['additionalProperty'])}` : instancePath;
 }
 
 const REMEDY = 'See artefacts/README.md for an example of each kind.';
 
-/** Parses one YAML file of artefacts/. Definitions without a mistake are returned even if others have one. */
+/** Parses one YAML file of artefacts/. Returns the valid definitions even if others have mistakes. */
 export function parseDefinitions({file, text}: DefinitionFile): {definitions: Definition[]; problems: Problem[]} {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines, merge: true});

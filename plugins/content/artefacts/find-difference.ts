@@ -25,7 +25,7 @@ function findDifference(defined: unknown, found: unknown, path: readonly string[
 }
 
 /**
- * Compares two JSON values, including the order of members: readers see it when they decode a token.
+ * Compares two JSON values, including the order of members, which readers see when they decode a token.
  * @param what name of the values in the message, such as `header`
  * @throws Error with the first difference
  */

@@ -7,7 +7,7 @@ import {addSourceDependencies} from '../../lib/source-dependencies';
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {ToolExamples} from './collect-examples';
 
-/** Compiles pages that show artefacts again when artefacts/ changes, and gives the artefacts to the tools as examples. */
+/** Recompiles pages that show artefacts when artefacts/ changes, and provides artefacts as examples for the tools. */
 export default function artefacts({siteDir}: LoadContext): Plugin<ToolExamples> {
   const folder = path.join(siteDir, ARTEFACTS_FOLDER);
   return {
@@ -19,7 +19,7 @@ export default function artefacts({siteDir}: LoadContext): Plugin<ToolExamples> 
       ]);
       return collectExamples(await createArtefactReader(siteDir)());
     },
-    // The tools import these files, only when a reader opens the menu of examples or a link to an example
+    // The tools import these files only when a reader opens the menu of examples or a link to an example
     // (src/tools/ui/examples.ts).
     async contentLoaded({content, actions}) {
       await actions.createData('example-names.json', content.names);

@@ -24,7 +24,7 @@ function decode(part = ''): object {
   return JSON.parse(new TextDecoder().decode(base64url.decode(part))) as object;
 }
 
-/** @throws Error when a compact JWT has another header or payload, or was not signed with the key */
+/** @throws Error when the header or payload of a compact JWT differs, or the JWT was not signed with the key */
 export async function verifyJwt(compact: string, {key, header, payload}: Jwt): Promise<void> {
   const [protectedHeader, claims] = compact.split('.');
   assertSame('header', header, decode(protectedHeader));

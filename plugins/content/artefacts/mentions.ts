@@ -37,7 +37,7 @@ export function parseMeta(meta: string): {reference: string; rest: string} | und
   return reference === undefined ? undefined : {reference, rest: meta.replace(BLOCK, '').trim()};
 }
 
-/** A fast check before the tree is visited. */
+/** A fast check that avoids visiting the trees of most pages. */
 export function mentionsArtefacts(text: string): boolean {
   return text.includes('artefact:') || text.includes('artefact="');
 }
@@ -46,7 +46,7 @@ const remedyFor = ({near}: {near?: string}) =>
   `${near ? `Did you mean "${near}"? ` : ''}See artefacts/README.md for names and parts.`;
 
 /**
- * Renders the part to which a reference points as text.
+ * Renders the referenced part as text.
  * @throws Error when there is no such part, or its definition has a mistake
  */
 export function renderReference(reference: string, artefacts: ArtefactSet): string {
@@ -56,7 +56,7 @@ export function renderReference(reference: string, artefacts: ArtefactSet): stri
   return renderPart(found.part);
 }
 
-/** Replaces every `artefact:name#part` by its value. */
+/** Replaces every `artefact:name#part` with its value. */
 export function fillCode(code: string, artefacts: ArtefactSet): string {
   return code.replace(INLINE, (_whole, reference: string) => renderReference(reference, artefacts));
 }
@@ -65,7 +65,7 @@ type Fault = {what: string; near?: string};
 
 function checkBlock(lines: readonly string[], index: number, reference: string, artefacts: ArtefactSet): Fault[] {
   const found = lookUp(reference, artefacts);
-  // Reported at the definition.
+  // The problem is reported at the definition.
   if ('broken' in found) return [];
   if ('missing' in found) return [{what: found.missing, near: found.near}];
   const [, fence = '', language = ''] = /^\s*(`{3,}|~{3,})(\w*)/.exec(lines[index] ?? '') ?? [];

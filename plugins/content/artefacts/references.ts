@@ -6,7 +6,7 @@ export function parseReference(reference: string): {name: string; part: string} 
   return {name, part};
 }
 
-/** The message for a missing part, which lists the existing ones. */
+/** Describes a missing part, and lists the existing parts. */
 export function describeMissingPart(name: string, part: string, parts: Readonly<Record<string, Part>>): string {
   const known = Object.keys(parts)
     .filter((one) => one !== '')

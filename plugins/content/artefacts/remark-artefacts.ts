@@ -13,8 +13,8 @@ import {parseReference} from './references';
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value}) as const;
 
 /**
- * A link below an artefact. An HTML element, so that the browser loads a new document, which has the policy of the tools. It is
- * for people: agents get the artefact itself.
+ * Creates the link below an artefact. An HTML element, so that the browser loads a new document with the content
+ * security policy of the tools. Left out of the Markdown for agents, which contains the artefact itself.
  */
 function toLink(name: string): MdxJsxFlowElement {
   const text = 'Open in the inspector';
@@ -27,7 +27,7 @@ function toLink(name: string): MdxJsxFlowElement {
         type: 'mdxJsxFlowElement',
         name: 'a',
         attributes: [attribute('href', toInspector(name)), attribute('aria-label', `${text}: ${name}`)],
-        // Without this mark of MDX, the page replaces the element by the link component.
+        // Without this MDX flag, the page replaces the element with the link component.
         data: {_mdxExplicitJsx: true} as MdxJsxFlowElement['data'],
         children: [{type: 'text', value: text}] as unknown as MdxJsxFlowElement['children'],
       },
@@ -36,9 +36,9 @@ function toLink(name: string): MdxJsxFlowElement {
 }
 
 /**
- * Remark plugin: inserts artefacts into the code of a page. If the info string of an empty block has
- * `artefact="name#part"`, it writes that part into the block, and adds a link to the inspector below the block. In other
- * code it replaces `artefact:name#part`. It reports an error in the file if there is no such artefact or part.
+ * Remark plugin: inserts artefacts into the code of a page. Fills empty blocks whose info string has
+ * `artefact="name#part"`, and adds a link to the inspector below the block. Replaces `artefact:name#part` in other
+ * code. Reports unknown artefacts and parts as errors of the file.
  */
 export const remarkArtefacts: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   let reader: Promise<() => Promise<ArtefactSet>> | undefined;
