@@ -16,7 +16,7 @@ function isPageOnly({tagName, properties}: Element): boolean {
 }
 
 /**
- * Removes from the HTML of an article what is useless in a feed reader: heading links, controls, links to tools, comments, and
+ * Removes parts of an article that are useless in a feed reader: heading links, controls, links to tools, comments, and
  * attributes for styles and scripts. SVG images keep their role and accessible name.
  */
 export function cleanContent(html: string): string {

@@ -1,4 +1,4 @@
-/** Adds metadata to the feeds, for which Docusaurus has no option. */
+/** Adds feed metadata for which Docusaurus has no option. */
 
 type FeedInfo = {url: string; language: string};
 
@@ -11,7 +11,7 @@ function insertBefore(text: string, marker: string, inserted: string): string {
   return text.replace(marker, () => `${inserted}${marker}`);
 }
 
-/** Docusaurus declares titles and summaries as HTML, but writes plain text: feed readers would parse `<Tabs>` as a tag. */
+/** Docusaurus declares titles and summaries as HTML, so feed readers would parse `<Tabs>` as a tag. */
 function asPlainTexts(atom: string): string {
   return atom.replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }
@@ -19,8 +19,8 @@ function asPlainTexts(atom: string): string {
 type JsonItem = {author?: object};
 
 /**
- * Functions by file name that complete a feed: all add the URL of the feed (RFC 4287, section 4.1.1; RSS Best Practices
- * Profile; JSON Feed 1.1), and JSON Feed 1.1 has `authors` instead of `author`.
+ * File name → function that completes the feed. All functions add the URL of the feed (RFC 4287, section 4.1.1; RSS
+ * Best Practices Profile; JSON Feed 1.1). JSON Feed 1.1 also has `authors` instead of `author`.
  */
 export const completions: Readonly<Record<string, (text: string, info: FeedInfo) => string>> = {
   'atom.xml': (text, {url}) =>

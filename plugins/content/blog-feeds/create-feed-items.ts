@@ -10,13 +10,13 @@ import {cleanContent} from './clean-content';
 
 const CACHE = 'node_modules/.cache/blog-feed-items/items';
 
-/** The main content of a built page. The rest of the page also changes when other pages are edited. */
+/** Returns only the main content of a built page, because the rest also changes when other pages are edited. */
 const readMain = (outDir: string, address: string): string =>
   mainContent(readFileSync(path.join(outDir, address, 'index.html')));
 
 /**
- * Creates the feed items: those of Docusaurus with cleaned content and the date of publication. Cached by the content of
- * the article, because Docusaurus parses the whole page for each item.
+ * Creates the feed items of Docusaurus with cleaned content and the date of publication. Cached by the content of the
+ * article, because Docusaurus parses the whole page for each item.
  */
 export function createFeedItems(siteDir: string): CreateFeedItemsFn {
   return async ({defaultCreateFeedItems, blogPosts, ...site}) => {
