@@ -500,13 +500,13 @@ const links: readonly Row[] = [
     name: 'an empty address',
     changes: [page({}, '¦Read [it]().')],
     says: 'A link has no address.',
-    remedy: 'Write it between the parentheses',
+    remedy: 'Write the address between the parentheses',
   },
   {
     name: 'an image without an address',
     changes: [page({}, '¦![A key]()')],
     says: 'An image has no address.',
-    remedy: 'Write it between the parentheses',
+    remedy: 'Write the address between the parentheses',
   },
   {
     name: 'a reference without a definition',
@@ -1173,8 +1173,8 @@ const errorTables: readonly Row[] = [
   {
     name: 'a row that the catalogue has',
     changes: [page({}, '| Error | Cause |\n|---|---|\n¦| 400 `invalid_grant` | The code is old. |')],
-    says: 'The row explains "invalid_grant", which the error catalogue does.',
-    remedy: 'Replace the table by <ErrorTable',
+    says: 'The row explains "invalid_grant", which the error catalogue already explains.',
+    remedy: 'Replace the table with <ErrorTable',
   },
 ];
 

@@ -10,10 +10,10 @@ import {countWords, proseOf} from './count-words';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Without front matter, code and markup. */
+/** Counted without front matter, code and markup. */
 const MIN_WORDS = 150;
 
-/** Finds table columns without a heading: screen readers announce each cell with it (WCAG 2.2, 1.3.1). */
+/** Finds table columns without a heading, which screen readers announce with each cell (WCAG 2.2, 1.3.1). */
 function checkTables(mdx: MdxText): Problem[] {
   return nodesOf(mdx, 'table').flatMap((table) => {
     const position = table.children[0]?.children.findIndex((cell) => proseOf(cell).trim() === '') ?? -1;
@@ -30,7 +30,7 @@ function checkTables(mdx: MdxText): Problem[] {
   });
 }
 
-/** The release notes of a year, which may be short: a year starts with a single release. */
+/** The release notes of a year may be short, because a year starts with a single release. */
 const isReleaseNotes = (file: string): boolean => /^docs\/release-notes\/\d{4}\.mdx$/.test(file);
 
 function checkLength({file, tree}: MdxText): Problem[] {
@@ -84,7 +84,7 @@ export function checkMarkdown(mdx: MdxText): Problem[] {
   return [checkCode, checkTables, checkDirectives, checkReferences, checkPlaceholders].flatMap((check) => check(mdx));
 }
 
-/** Runs the checks for pages only: headings, length, facts of guides, share of tables, and the truncation marker of articles. */
+/** Runs the checks for pages only: headings, length, facts of guides, share of tables, and truncation markers. */
 export function checkPage(mdx: MdxText): Problem[] {
   return [checkHeadings, checkLength, checkFacts, checkTableShare, checkTruncation].flatMap((check) => check(mdx));
 }

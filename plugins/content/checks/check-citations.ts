@@ -3,11 +3,11 @@ import {STANDARDS_FILE} from '../standards/standards';
 import type {Standard, Unit} from '../standards/standards';
 
 /**
- * Checks citations such as `RFC 8705, sections 2 and 3.1` in MDX and YAML, code included. A citation without a name
- * belongs to the standard with this unit that the text named last.
+ * Checks citations such as `RFC 8705, sections 2 and 3.1` in MDX and YAML, including code. A citation without a name
+ * refers to the last named standard that is divided into the same unit, such as clauses.
  */
 
-/** Names that texts must not cite without an entry in the list. */
+/** Every RFC that a text names must be in the list. */
 const RFC = String.raw`RFC\s+\d+`;
 const NUMBER = String.raw`(?:[A-Z]\d*\.)?\d+(?:\.\d+)*`;
 const SEPARATOR = String.raw`(?:,?\s+and\s+|,?\s+or\s+|,\s+|\s+to\s+)`;
@@ -15,7 +15,7 @@ const CITATION = new RegExp(
   String.raw`\b([Ss]ection|[Cc]lause|[Rr]equirement)(?:\s+(${NUMBER})|s\s+(${NUMBER}(?:${SEPARATOR}${NUMBER})*))(?:\s+of\s+(?=(?<later>RFC\s+\d+)))?`,
   'g',
 );
-/** A heading of a table column with numbers. */
+/** The heading of a table column with numbers of sections, clauses or requirements. */
 const COLUMN = /^\s*(Section|Clause|Requirement)s?\s*$/;
 
 /** MDX or YAML. */
@@ -27,7 +27,7 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 const plain = (name: string) => name.replace(/\s+/g, ' ');
 const numbersIn = (text: string) => text.match(new RegExp(NUMBER, 'g')) ?? [];
 
-/** Creates a pattern that matches the names of standards, at each place the longest. */
+/** Creates a pattern that matches the names of standards. Longer names come first, so that the longest one matches. */
 function createNamePattern(byName: ReadonlyMap<string, Standard>): RegExp {
   const names = [...byName.keys()].filter((name) => !/^RFC \d+$/.test(name)).sort((a, b) => b.length - a.length);
   return new RegExp(String.raw`\b(?:${[RFC, ...names.map(escape)].join('|')})\b`, 'g');

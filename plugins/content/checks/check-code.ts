@@ -15,7 +15,7 @@ type Fault = {line: number; what: string; remedy: string};
 
 const unquote = (line: string): string => line.replace(/^[\s>]*/, '');
 
-/** Whether the closing fence is missing: the block then ends with the page, or with the list or tab that contains it. */
+/** Whether the closing fence is missing. Such a block ends with the page, or with the list or tab that contains it. */
 function isUnclosed({position}: Code, lines: readonly string[]): boolean {
   if (!position) return false;
   const [fence = '```'] =

@@ -34,7 +34,7 @@ const VALID_CONTENT = {
   redirects: {text: '', value: []},
 };
 
-/** Front matter with a title of its own: no two pages of docs/ may have the same. */
+/** Front matter with a unique title, which each page of docs/ must have. */
 const titled = (file: string): string[] =>
   DOC_FRONT_MATTER.map((line) => (line.startsWith('title:') ? `title: Page ${file}` : line));
 

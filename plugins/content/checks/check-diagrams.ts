@@ -4,7 +4,7 @@ import {readDiagram} from '../diagrams/model/read-diagram';
 import {nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Checks that each ```mermaid block of a page has valid syntax, an `accDescr`, and an `accTitle` that no other block has. */
+/** Checks that each ```mermaid block of a page has valid syntax, an `accDescr`, and a unique `accTitle`. */
 export function checkDiagrams(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const problems: Problem[] = [];

@@ -11,10 +11,10 @@ const LABELS = ['Time:', 'Level:', 'You need:', 'Result:'];
 
 const LEVELS = ['beginner', 'intermediate', 'advanced'];
 
-/** Pages that lead a reader through steps or a journey: all in these folders but the index of the folder. */
+/** All tutorials and guides, but not the index pages of their folders. */
 const hasFacts = (file: string): boolean => /^docs\/(get-started|guides)\/(?!index\.mdx$)/.test(file);
 
-/** The bold words with which an item begins, or nothing. */
+/** The bold words at the start of an item, or an empty string. */
 function labelOf({children: [paragraph]}: ListItem): string {
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   return first?.type === 'strong' ? proseOf(first) : '';
@@ -24,8 +24,8 @@ function labelOf({children: [paragraph]}: ListItem): string {
 const levelOf = (item: ListItem): string => /^\s*Level:\s+([\w-]*)/.exec(proseOf(item))?.[1] ?? '';
 
 /**
- * Checks that a tutorial or a guide begins with a list of time, level, prerequisites and result: readers decide with it
- * whether to begin.
+ * Checks that a tutorial or a guide begins with a list of time, level, prerequisites and result, which help readers to
+ * decide whether to start.
  */
 export function checkFacts({kind, file, tree}: MdxText): Problem[] {
   if (kind !== 'doc' || !hasFacts(file)) return [];
@@ -48,6 +48,6 @@ export function checkFacts({kind, file, tree}: MdxText): Problem[] {
       file,
       line: lineOf(item),
       what: `The level "${levelOf(item)}" is unknown.`,
-      remedy: `Begin with one of: ${LEVELS.join(', ')}. Add what readers know already after a colon.`,
+      remedy: `Begin with one of: ${LEVELS.join(', ')}. After a colon, you can add what readers already know.`,
     }));
 }

@@ -22,7 +22,7 @@ function sayHow(field: string, value: unknown, {form, example}: FieldRule): {wha
   };
 }
 
-/** A page with one of the three fields of the review needs the others too. */
+/** Checks that a page has all three review fields or none. */
 function checkReviewFields({file, frontMatter, fieldLines}: SourceFile): Problem[] {
   const given = REVIEW_FIELDS.filter((field) => frontMatter && field in frontMatter);
   const [first] = given;

@@ -5,7 +5,7 @@ import {parseSource} from './source-file';
 
 const FILE = 'docs/a/page.mdx';
 
-/** The problems of a page in a site with two partials, of which `_terms.mdx` has a heading. */
+/** Returns the problems of a page in a site with two partials: `_terms.mdx` has a heading, and `_note.mdx` has none. */
 function check(body: string): string[] {
   const files = new Set([FILE, 'docs/a/_terms.mdx', 'docs/a/_note.mdx', 'docs/a/terns.mdx']);
   const anchors = new Map([

@@ -29,12 +29,12 @@ function isElsewhere(url: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('//');
 }
 
-/** The last segment of a path without its extension; for `index` files the name of the folder. */
+/** The last segment of a path without its extension, or the name of the folder for `index` files. */
 const nameOf = (target: string): string =>
   path.posix.basename(target.replace(/\/index\.mdx?$/, '').replace(/\.(mdx?|html)$/, ''));
 
 /**
- * Creates a remedy with similar targets: those with the most similar last path segment, else those that contain it.
+ * Creates a remedy that lists targets with a similar last path segment, or else targets whose last segment contains it.
  * @param otherwise remedy if there is no similar target
  */
 export function suggest(
@@ -54,7 +54,7 @@ type Wording = {what: string; remedy: string};
 
 const LOCAL_HOST = /^(localhost|.*\.local|127\..*|10\..*|192\.168\..*|\[::1\])$/;
 
-/** Checks a `pathname:///a/b.yaml` link: Docusaurus' syntax for files of the build that are not pages. */
+/** Checks a link such as `pathname:///a/b.yaml`, the Docusaurus syntax for files of the build that are not pages. */
 function checkPathname(url: string, targets: Targets): Wording[] {
   const file = decode(url.replace(/^pathname:\/\//i, '').replace(/[?#].*$/, ''));
   if (file === null || targets.staticFiles.has(file)) return [];
@@ -229,7 +229,7 @@ function checkTarget(source: SourceFile, linking: LinkNode, targets: Targets): W
     return [
       {
         what: type === 'image' ? 'An image has no address.' : 'A link has no address.',
-        remedy: 'Write it between the parentheses, or remove the brackets.',
+        remedy: 'Write the address between the parentheses, or remove the brackets.',
       },
     ];
   if (url.startsWith(targets.siteAddress))

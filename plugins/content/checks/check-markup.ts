@@ -104,8 +104,8 @@ function checkElement(element: Element, imported: readonly string[]): Fault[] {
 }
 
 /**
- * Checks the markup of a page against the allow lists of markup-rules.ts. Content may not contain code: only partials can
- * be imported, and the tool of a tool page, and braces may only contain comments.
+ * Checks the markup of a page against the allow lists of markup-rules.ts. Content may not contain code: a page
+ * can import only partials, a tool page also its tool, and braces can contain only comments.
  */
 export function checkMarkup(mdx: MdxText): Problem[] {
   const statements = listStatements(mdx);

@@ -37,7 +37,7 @@ describe('questions', () => {
         source('more', '  - What are the trust marks?\n  - Can I buy a flag?\n  - Where are flags listed?'),
       ]),
     ).toEqual([
-      'docs/more.mdx:3: The question "What are the trust marks?" asks the same as "What is a trust mark?" in docs/marks.mdx. → Keep it where the answer is, and ask here what only this page answers.',
+      'docs/more.mdx:3: The question "What are the trust marks?" asks the same as "What is a trust mark?" in docs/marks.mdx. → Keep the question on the page that answers it. Here, ask only what no other page answers.',
     ]));
 
   it('of an unknown operation, or of another form', () =>
@@ -61,7 +61,7 @@ describe('questions', () => {
         ),
       ]),
     ).toEqual([
-      'docs/more.mdx:7: The search term "Lost phones" is the same as "lost phone" in docs/marks.mdx. → Keep it where readers find most about it.',
+      'docs/more.mdx:7: The search term "Lost phones" is the same as "lost phone" in docs/marks.mdx. → Keep the search term on the page that says most about it.',
     ]));
 
   it('of operations that are not valid YAML', () =>

@@ -10,22 +10,22 @@ import type {SourceFile} from './source-file';
 
 type Asked = Question & {file: string; line: number; words: ReadonlySet<string>};
 
-/** Two questions with a larger share of common words ask the same. */
+/** Two questions with a larger share of common words are duplicates. */
 const MAX_COMMON_WORDS = 0.84;
 
 function askedIn(file: string, line: number, questions: readonly Question[]): Asked[] {
   return questions.map((question) => ({...question, file, line, words: new Set(tokenizeProse(question.text))}));
 }
 
-/** The share of the words of both questions that both have, from 0 to 1. */
+/** The number of words in both questions, divided by the number of words in either question. */
 function commonShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((word) => b.has(word)).length;
   return common / (a.size + b.size - common || 1);
 }
 
 /**
- * The rarest words of a question: two questions with a larger share of common words than `MAX_COMMON_WORDS` have one of
- * them in common ("prefix filtering" of set similarity joins). Comparing all pairs of some thousand questions takes seconds.
+ * Returns the rarest words of a question. Duplicate questions have at least one of these words in common ("prefix
+ * filtering" of set similarity joins). Used because comparing all pairs of some thousand questions takes seconds.
  */
 function rarestWords(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): string[] {
   const rank = (word: string) => counts.get(word) ?? 0;
@@ -41,19 +41,19 @@ function describeRepeated({file, line, text}: Place, same: Place): Problem {
         file,
         line,
         what: `The question "${text}" asks the same as "${same.text}" in ${same.file}.`,
-        remedy: 'Keep it where the answer is, and ask here what only this page answers.',
+        remedy: 'Keep the question on the page that answers it. Here, ask only what no other page answers.',
       }
     : {
         file,
         line,
         what: `The search term "${text}" is the same as "${same.text}" in ${same.file}.`,
-        remedy: 'Keep it where readers find most about it.',
+        remedy: 'Keep the search term on the page that says most about it.',
       };
 }
 
 /**
- * Finds questions, or search terms, that an earlier page or line has in nearly the same words. Stop words and the order do
- * not count.
+ * Finds questions and search terms that repeat an earlier page or line in nearly the same words. Ignores stop words and
+ * the order of words.
  */
 function findRepeated(asked: readonly Asked[]): Problem[] {
   const counts = new Map<string, number>();
@@ -113,10 +113,10 @@ function readOperations(
 }
 
 /**
- * Checks the questions and search terms of pages and operations: each is written once, and the section that a question
- * names exists. The rules for the fields themselves are in front-matter.ts.
+ * Checks that the questions and search terms of pages and operations are unique, and that the sections of questions
+ * exist. The rules for the fields themselves are in front-matter.ts.
  * @param anchors by file
- * @param operations openapi/questions.yaml, or the problem of reading it
+ * @param operations openapi/questions.yaml, or the problem if the file cannot be read
  */
 export function checkQuestions(
   sources: readonly SourceFile[],

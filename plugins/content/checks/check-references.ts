@@ -3,10 +3,10 @@ import type {Problem} from '../../lib/problems';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** `[words][name]` and `[^1]` in a text node: the parser found no definition for them. */
+/** Matches `[words][name]` and `[^1]`, which remain in a text node if the parser found no definition. */
 const UNDEFINED = /\[[^\][\n]+\]\[([^\][\n]*)\]|\[\^([^\][\s]+)\]/g;
 
-/** Finds references without a definition, and images with a reference as address: Docusaurus does not copy their files. */
+/** Finds references without a definition, and images by reference, whose files Docusaurus does not copy. */
 export function checkReferences(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const unresolved = nodesOf(mdx, 'text').flatMap((node) =>

@@ -24,7 +24,7 @@ function listIds(item: Item | Item[] | undefined): string[] {
 
 const idOf = (file: string): string => file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
 
-/** Finds ids without a page, and pages that are missing in sidebars.ts. */
+/** Finds ids in sidebars.ts without a page, and pages that are missing in sidebars.ts. */
 function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[] {
   const named = Object.values(value as Record<string, Item[]>).flatMap(listIds);
   const ids = new Set(files.map(idOf));
@@ -54,7 +54,7 @@ function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[
   ];
 }
 
-/** The folder in which an entry is sorted; for index.mdx and _category_ files, the parent folder. */
+/** The folder whose entries are sorted with this entry: for index.mdx and _category_ files, the parent folder. */
 function folderOf(file: string): string {
   const parts = file.split('/');
   return parts

@@ -25,7 +25,7 @@ describe('checkTableShare', () => {
 
   it('reports more at the largest table', () => {
     expect(check('docs/concepts/a.mdx', above)).toEqual([
-      '7: 41 % of the words of the page are in tables, 41 of 100. At most 40 % may be. The largest table is on this line.',
+      '7: 41 % of the words of the page are in tables, 41 of 100. The maximum is 40 %. The largest table is on this line.',
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('checkTableShare', () => {
     const text = `${words(5)}\n\n## Fields\n\n${table(50)}\n\n### More\n\n${table(50)}\n\n## Operations on them\n\n${table(9)}\n`;
     expect(check('docs/platform/a.mdx', text)).toEqual([]);
     expect(check('docs/platform/a.mdx', `${text}\n## Life\n\n${table(9)}\n`)).toEqual([
-      '23: 60 % of the words of the page are in tables, 9 of 15. At most 40 % may be. The largest table is on this line.',
+      '23: 60 % of the words of the page are in tables, 9 of 15. The maximum is 40 %. The largest table is on this line.',
     ]);
     expect(check('docs/guides/a.mdx', text)).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import type {Problem} from '../../lib/problems';
 import {countWords, proseOf} from './count-words';
 import type {MdxText} from './mdx-text';
 
-/** The largest part of the words that may be in tables. */
+/** The maximum share of words in tables. */
 const MAX_SHARE = 0.4;
 
 /** Folders in which every section is a reference section. */
@@ -36,7 +36,7 @@ function withoutReferenceSections({file, tree}: MdxText): RootContent[] {
 
 type Table = Extract<Nodes, {type: 'table'}>;
 
-/** The tables in a node, also those in tabs and lists. */
+/** The tables in a node, including tables in tabs and lists. */
 function tablesIn(node: Nodes): Table[] {
   if (node.type === 'table') return [node];
   return 'children' in node ? node.children.flatMap(tablesIn) : [];
@@ -61,7 +61,7 @@ export function checkTableShare(mdx: MdxText): Problem[] {
     {
       file,
       line: largest?.table.position?.start.line ?? 1,
-      what: `${Math.round((100 * inTables) / words)} % of the words of the page are in tables, ${inTables} of ${words}. At most ${100 * MAX_SHARE} % may be. The largest table is on this line.`,
+      what: `${Math.round((100 * inTables) / words)} % of the words of the page are in tables, ${inTables} of ${words}. The maximum is ${100 * MAX_SHARE} %. The largest table is on this line.`,
       remedy: 'Write explanations as sentences or lists; a cell holds a value or a phrase.',
     },
   ];

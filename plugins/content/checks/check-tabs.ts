@@ -54,7 +54,7 @@ export function checkTabs(element: Element): Fault[] {
       {
         line,
         what: '<Tabs> has no tabs.',
-        remedy: 'Put at least two <TabItem value="curl" label="curl"> into it, or remove it.',
+        remedy: 'Put at least two <TabItem value="curl" label="curl"> into <Tabs>, or remove <Tabs>.',
       },
     ];
   const seen = new Set<string>();

@@ -4,7 +4,7 @@ import {findShared} from './find-shared';
 import {isPage} from './is-page';
 import type {SourceFile} from './source-file';
 
-/** The verbs with which the title of a how-to may begin. */
+/** The verbs that can start the title of a how-to. */
 const HOW_TO_VERBS = new Set(
   (
     'accept add assign build change check choose configure connect create delegate download edit export find get ' +
@@ -30,7 +30,7 @@ function checkUniqueTitles(titled: readonly SourceFile[]): Problem[] {
     file: item.file,
     line: item.fieldLines.get('title') ?? 1,
     what: `The title "${titleOf(item)}" is also the title of ${other?.file}.`,
-    remedy: 'Give each page its own title: that of a how-to says what the reader does, such as "Manage authorities".',
+    remedy: 'Give each page its own title. The title of a how-to says what the reader does, such as "Manage authorities".',
   }));
 }
 
@@ -48,7 +48,7 @@ function checkHowToTitles(titled: readonly SourceFile[]): Problem[] {
     }));
 }
 
-/** Checks the titles of the pages of docs/: unique, and a verb first in how-tos. */
+/** Checks that the titles of pages in docs/ are unique, and that the titles of how-tos begin with a verb. */
 export function checkTitles(sources: readonly SourceFile[]): Problem[] {
   const titled = listTitled(sources);
   return [...checkUniqueTitles(titled), ...checkHowToTitles(titled)];

@@ -16,7 +16,7 @@ export type AnchoredHeading = {
   within: readonly string[];
 };
 
-/** Collects headings. Duplicate anchors get no number, unlike in Docusaurus, because a check rejects them. */
+/** Collects headings. Unlike Docusaurus, adds no number to duplicate anchors, because a check rejects them. */
 export function collectHeadings(mdx: MdxText): AnchoredHeading[] {
   return mdx.nodes.flatMap(({node, ancestors}): AnchoredHeading[] => {
     if (node.type !== 'heading') return [];

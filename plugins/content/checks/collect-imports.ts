@@ -16,7 +16,7 @@ export type Import = {
   uses: readonly {line: number; within: readonly string[]}[];
 };
 
-/** An ESM statement. Only an import has `from`, and only an import of nothing but the default has `imported`. */
+/** An ESM statement. `from` is null for exports. `imported` is null unless it imports only the default export. */
 export type Statement = {line: number; imported: {name: string; from: string} | null; from: string | null};
 
 /** Collects the ESM statements of a page. */
@@ -44,7 +44,7 @@ export function isTextImport({imported}: Statement): boolean {
   );
 }
 
-/** The pages of the tools import their tool, because a component of every page would make every page larger. */
+/** Tool pages import their tool, because a global component would make every page larger. */
 const TOOL_PAGES = 'docs/apis/tools/';
 const TOOL = /^@site\/src\/tools\/ui\/pages\/[a-z-]+$/;
 

@@ -1,4 +1,4 @@
-/** Finds items with the same key, each with the others that have it: any of them may be the mistake. */
+/** Finds items with the same key. Returns each with the other items, because any of them may be the mistake. */
 export function findShared<T>(items: readonly T[], keyOf: (item: T) => string | null): {item: T; others: T[]}[] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

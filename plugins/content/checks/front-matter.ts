@@ -62,7 +62,7 @@ const hideFooter: FieldRule = {
   example: 'true',
 };
 
-/** Who reviews a page, when it was last reviewed, and after which time again. A page has all three or none. */
+/** The owner, the date of the last review, and the period until the next. A page has all three fields or none. */
 export const REVIEW_FIELDS = ['owner', 'reviewed', 'review_in'] as const;
 
 const review: Record<(typeof REVIEW_FIELDS)[number], FieldRule> = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Whether an MDX file is a page, not a partial. */
+/** Whether a file is a page. Names of partials start with `_`. */
 export function isPage(file: string): boolean {
   return /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_');
 }

@@ -37,12 +37,12 @@ export type Content = {
   /** Files in src/pages/, relative to the site. */
   sitePages: readonly string[];
   siteTexts: readonly SiteText[];
-  /** In static/, as site paths. */
+  /** Site paths of the files in static/. */
   staticFiles: readonly string[];
   declared: DeclaredKeys;
   reference: ReferenceNames;
   errors: CollectedCatalogue;
-  /** The questions of operations, or the problem of reading them. */
+  /** The questions of operations, or the problem if the file cannot be read. */
   questions: YamlSource | Problem;
   /** Ids of the flows in openapi/arazzo/. */
   flows: readonly string[];
@@ -90,7 +90,7 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/** Reads a module as text, for line numbers, and loads its exports. Not cached, because the preview reads it again. */
+/** Reads the text of a module, for line numbers, and its exports. Not cached, because the preview reads it again. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
@@ -99,7 +99,7 @@ async function readModule(siteDir: string, file: string): Promise<{text: string;
 /** Folder of the webhooks, whose operationIds are not pages. */
 const WEBHOOKS_DIR = 'openapi/webhooks/';
 
-/** Reads operation ids, tags and names of webhooks of the API description. connect-reference checks them. */
+/** Reads operation ids, tags and names of webhooks from the API description. connect-reference checks the names. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   // Flows name operations too, but do not define them.
   const files = (await listFiles(siteDir, 'openapi')).filter(
@@ -111,7 +111,7 @@ async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
     webhooks?: object | null;
   } | null;
   return {
-    // Found with a regular expression, because parsing every file takes seconds. The value may be quoted, so it is parsed.
+    // Uses a regular expression, because parsing every file takes seconds. Parses the value, because it may be quoted.
     operationIds: texts.flatMap((text) =>
       [...text.matchAll(/^ +operationId:(.*)$/gm)].map(([, value = '']) => String(parseDocument(value).toJS())),
     ),

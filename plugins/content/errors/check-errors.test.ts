@@ -44,7 +44,7 @@ describe('a table of errors', () => {
     [
       'rows of its own',
       '| Error | Cause |\n|---|---|\n| 400 `invalid_grant` | used |',
-      '3: The row explains "invalid_grant", which the error catalogue does. → Replace the table by <ErrorTable',
+      '3: The row explains "invalid_grant", which the error catalogue already explains. → Replace the table with <ErrorTable',
     ],
     [
       'a row of two codes',

@@ -1,4 +1,4 @@
-/** Checks the error catalogue against the pages of the portal, and the tables of errors of pages against the catalogue. */
+/** Checks the links of the error catalogue to pages, and the error tables of pages against the catalogue. */
 import {CATALOGUE_FILE, fileOf, listPages, type Catalogue} from '../../lib/error-catalogue/catalogue';
 import type {CollectedCatalogue} from '../../lib/error-catalogue/read-catalogue';
 import {selectRows} from '../../lib/error-catalogue/select-rows';
@@ -36,14 +36,14 @@ function checkWrittenRows({file, errorTables}: Page, {entries}: Catalogue): Prob
           {
             file,
             line,
-            what: `The row explains ${known.map((code) => `"${code}"`).join(', ')}, which the error catalogue does.`,
-            remedy: `Replace the table by <ErrorTable at="…" codes="${known.join(' ')}" />, and write the cause in ${CATALOGUE_FILE}.`,
+            what: `The row explains ${known.map((code) => `"${code}"`).join(', ')}, which the error catalogue already explains.`,
+            remedy: `Replace the table with <ErrorTable at="…" codes="${known.join(' ')}" />, and write the cause in ${CATALOGUE_FILE}.`,
           },
         ];
   });
 }
 
-/** Names that the catalogue does not have, as problems. */
+/** Reports names that the catalogue does not have. */
 function checkNames(
   names: readonly string[],
   known: readonly string[],
@@ -85,7 +85,7 @@ function checkEntries({file, errorTables}: Page, catalogue: Catalogue): Problem[
   );
 }
 
-/** Checks the tables of errors of a page. Skips a catalogue with problems, on which they depend. */
+/** Checks the error tables of a page. Checks nothing if the catalogue has problems, because the tables depend on it. */
 export function checkErrorTables(page: Page, {catalogue, problems}: CollectedCatalogue): Problem[] {
   if (problems.length > 0) return [];
   return [...checkSelections(page, catalogue), ...checkEntries(page, catalogue), ...checkWrittenRows(page, catalogue)];

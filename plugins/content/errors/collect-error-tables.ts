@@ -1,4 +1,4 @@
-/** Collects the tables of errors of a page. */
+/** Collects the error tables of a page. */
 import type {Nodes, Table} from 'mdast';
 
 import type {Selection} from '../../lib/error-catalogue/select-rows';
@@ -19,7 +19,7 @@ export type ErrorTables = {
 const CODE = /^[a-z]+(?:_[a-z]+)+$/;
 const SEPARATOR = /^[\s,\d]*$/;
 
-/** @returns the codes of a cell that has nothing else; else an empty list */
+/** @returns the codes of a cell, or an empty list if the cell has other content */
 function codesOf(children: readonly Nodes[]): string[] {
   const isOther = children.some((node) =>
     node.type === 'inlineCode' ? !CODE.test(node.value) : !SEPARATOR.test(textOf(node)),

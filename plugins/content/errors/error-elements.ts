@@ -1,4 +1,4 @@
-/** The elements by which pages show parts of the error catalogue. */
+/** The elements with which pages show parts of the error catalogue. */
 import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
@@ -8,9 +8,9 @@ import type {Selection} from '../../lib/error-catalogue/select-rows';
 export const ERROR_ELEMENTS = {
   /** A table of causes. */
   ErrorTable: ['at', 'codes', 'topics'],
-  /** A list of all codes, or with `of="statuses"` of all statuses. */
+  /** A list of all codes, or of all statuses with `of="statuses"`. */
   ErrorIndex: ['of'],
-  /** The sections of the codes of a page, or with `of="statuses"` of the statuses. */
+  /** The sections of the codes of a page, or of all statuses with `of="statuses"`. */
   ErrorEntries: ['page', 'of'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -21,7 +21,7 @@ export function readAttribute({attributes}: Element, name: string): string {
   return typeof found?.value === 'string' ? found.value : '';
 }
 
-/** Reads what an `<ErrorTable at="token" codes="invalid_grant" topics="pkce" />` selects; values are separated by spaces. */
+/** Reads the space-separated attributes of an element such as `<ErrorTable at="token" codes="invalid_grant" />`. */
 export function readSelection(element: Element): Selection {
   const list = (name: string) => readAttribute(element, name).split(/\s+/).filter(Boolean);
   return {at: list('at'), codes: list('codes'), topics: list('topics')};

@@ -1,4 +1,4 @@
-/** The token request doctor has copies of names of the error catalogue: they are those of the catalogue. */
+/** Tests that the names in the token request doctor are the same as in the error catalogue. */
 import {describe, expect, it} from 'vitest';
 
 import {DOCTOR_OPERATIONS} from '../../../src/site/tools';
@@ -16,7 +16,7 @@ import {readCatalogue} from '../../lib/error-catalogue/read-catalogue';
 const catalogue = readCatalogue(SITE_DIR);
 const ENDPOINTS: readonly Endpoint[] = [...(Object.keys(ENDPOINT_MEMBERS) as Endpoint[]), 'resource'];
 
-/** Codes that the catalogue explains at an endpoint, in the form of the copy. */
+/** Codes that the catalogue explains at an endpoint, in the format of the doctor. */
 const codesAt = (operation: string) =>
   catalogue.entries
     .filter(({endpoints}) => endpoints.some(({id}) => id === operation))

@@ -37,7 +37,7 @@ it('links the tools by HTML elements, so that the browser loads a new document',
   const hrefs: unknown[] = [];
   visit(tree, 'mdxJsxTextElement', ({name, attributes, data}) => {
     if (name === 'a') hrefs.push(attributes.map((one) => one.value));
-    // Without this mark, MDX replaces the element by the link component.
+    // Without this flag, MDX replaces the element with the link component.
     expect(data).toEqual({_mdxExplicitJsx: true});
   });
   expect(hrefs).toContainEqual([

@@ -29,8 +29,8 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value}) as const;
 
 /**
- * An HTML element, so that the browser loads a new document, which has the policy of the tools. With the mark of MDX for elements
- * that a writer wrote, the page does not replace it by the link component, which navigates without a new document.
+ * Creates an HTML element, so that the browser loads a new document with the content security policy of the tools.
+ * Without `_mdxExplicitJsx`, the page would use the link component, which navigates without a new document.
  */
 function toToolLink({url, title, children}: Link): MdxJsxTextElement {
   return {
@@ -42,7 +42,7 @@ function toToolLink({url, title, children}: Link): MdxJsxTextElement {
   };
 }
 
-/** Removes positions, which would be those in the Markdown of the catalogue, and gives links their anchors. */
+/** Removes positions, because they refer to the generated Markdown and not to the page. Gives links their anchors. */
 function parse(markdown: string): RootContent[] {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {
@@ -57,7 +57,7 @@ function parse(markdown: string): RootContent[] {
   return tree.children;
 }
 
-/** Reads the catalogue again when one of its files has changed, because reading takes a third of a second. */
+/** Reads the catalogue only when one of its files has changed, because reading takes a third of a second. */
 function createReader(siteDir: string): () => Promise<Catalogue> {
   let last: {digest: string; catalogue: Catalogue} | undefined;
   return async () => {
@@ -70,7 +70,7 @@ function createReader(siteDir: string): () => Promise<Catalogue> {
   };
 }
 
-/** Remark plugin: renders elements such as `<ErrorTable>` from the error catalogue. Throws if it has mistakes. */
+/** Remark plugin: renders elements such as `<ErrorTable>`. Throws if the error catalogue has mistakes. */
 export const remarkErrors: Plugin<[{siteDir: string}], Root> = ({siteDir}) => {
   const names = Object.keys(ERROR_ELEMENTS);
   const read = createReader(siteDir);

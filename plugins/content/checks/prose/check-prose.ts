@@ -23,7 +23,7 @@ import {toSentences} from './to-sentences';
 export const WORDS_FILE = 'plugins/content/checks/prose/words.txt';
 const TERMS_FILE = 'plugins/content/checks/prose/style-terms.yml';
 
-/** Exceptions from retext-simplify. */
+/** Phrases that retext-simplify must not report. */
 const ALLOWED_PHRASES = [
   'all of',
   'comply with',
@@ -62,9 +62,8 @@ const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
 };
 
 /**
- * Whether a message is reported. For retext-simplify, only messages about phrases are reported, because many of its
- * words are technical terms (request, type, address). Messages without `actual` are notes of retext-spell about
- * suggestions, which are not reported.
+ * Whether to report a message. Ignores single words of retext-simplify, because many are technical terms (request,
+ * type, address), and messages without `actual`, which are notes of retext-spell about its suggestions.
  */
 function isReported({source, actual}: Message): boolean {
   return actual !== undefined && (source !== 'retext-simplify' || actual.includes(' '));

@@ -34,8 +34,8 @@ function hide(node: Nodes): void {
 }
 
 /**
- * Retext plugin: excludes words from the spelling check. These are listed phrases, such as *authorization endpoint*, and
- * words that look like code, such as SHA-256 or client_id, because backticks are not possible in front matter.
+ * Retext plugin: excludes listed phrases from the spelling check, such as *authorization endpoint*. Also excludes words
+ * that look like code, such as SHA-256 or client_id, because backticks are not possible in front matter.
  */
 export const retextHideNames: Plugin<[KnownWords], Root> =
   ({phrases}) =>

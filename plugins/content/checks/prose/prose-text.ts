@@ -1,15 +1,15 @@
 import type {Root} from 'mdast';
 
-/** A line of a text, with the line and column of its first character in the file; both count from 1. */
+/** A line of a text, and the position of its first character in the file. `line` and `column` count from 1. */
 export type SourceLine = {text: string; line: number; column: number};
 
 type Place = {line: number; column: number};
 
-/** Prose as a Markdown tree, with a function that converts its positions to those in the file. */
+/** Prose as a Markdown tree. */
 export type ProseText = {
   source: string;
   tree: Root;
-  /** Converts a position in `source` to one in the file. */
+  /** Converts a position in `source` to a position in the file. */
   placeOf: (point: Place) => Place;
 };
 

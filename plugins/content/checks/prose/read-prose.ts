@@ -25,7 +25,7 @@ const SHOWN_FIELDS = new Set(['title', 'description', 'sidebar_label']);
 const SHOWN_KEYS = new Set(
   ['title', 'summary', 'description', 'label'].concat('cause', 'recognise', 'fix', 'meaning', 'unused'),
 );
-/** Title and description of a diagram. Labels are not linted: they contain code, and backticks are not possible in them. */
+/** Title and description of a diagram. Labels are not linted, because they can contain code without backticks. */
 const DIAGRAM_TEXT = /^(\s*acc(?:Title|Descr):\s*)(.*\S)/;
 
 /** The lines of a YAML scalar without key, block indicator, quotes and indentation. */

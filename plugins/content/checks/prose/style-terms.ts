@@ -11,7 +11,7 @@ export type StyleTerm = {
   because?: string;
 };
 
-/** Retext plugin: reports terms that are not allowed, in upper and lower case, and exclamation marks. */
+/** Retext plugin: reports exclamation marks, and terms that are not allowed, in any case. */
 export const retextStyleTerms: Plugin<[readonly StyleTerm[]], Root> = (terms) => {
   const byPhrase = new Map(terms.flatMap((term) => term.not.map((phrase) => [phrase, term] as const)));
   return (tree, file) => {

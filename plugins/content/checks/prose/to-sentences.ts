@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * Splits a text node into one node per line. Word positions are counted from the start of a node, which would be wrong on
- * later lines of list items and quotations: the source has indentation there.
+ * Splits a text node into one node per line. Word positions are counted from the start of a node, without the
+ * indentation of later lines in list items and quotations.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');
