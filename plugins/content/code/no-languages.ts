@@ -1,2 +1,2 @@
-/** Replaces prism-include-languages. A file, because the bundler gives an ignored module (`false`) an id with an absolute path. */
+/** Replaces prism-include-languages. A file instead of `false`, whose module id would contain an absolute path. */
 export {};

@@ -35,7 +35,7 @@ export function renderBlock(source: string, language: string, meta: string): Ren
   const html = highlight(code, language.toLowerCase());
   const hasNumbers = numbers !== undefined;
   return {
-    // Lines need their own elements only for marks and line numbers.
+    // Only marks and line numbers need an element for each line.
     html:
       hasNumbers || marked.size > 0
         ? splitLines(html)

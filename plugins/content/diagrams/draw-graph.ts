@@ -25,7 +25,7 @@ function roundedPath(points: readonly Point[]): string {
     .join('');
 }
 
-/** Returns the arrow head, and the points of the line, shortened so that it ends inside the head. */
+/** Returns the arrow head, and the points of the line. The line is shortened to end inside the head. */
 function withHead(points: readonly Point[]): {points: Point[]; head: string} {
   const [before, end] = [points.at(-2), points.at(-1)];
   if (!before || !end) return {points: [...points], head: ''};

@@ -1,4 +1,4 @@
-/** Remark plugin: replaces ```mermaid blocks by figures with inline SVG at build time, so that pages need no script. */
+/** Remark plugin: replaces ```mermaid blocks with inline SVG figures at build time, so that pages need no script. */
 import path from 'node:path';
 
 import type {Code, Root, RootContent} from 'mdast';
@@ -13,7 +13,7 @@ import {readDiagram} from './model/read-diagram';
 
 type File = {path?: string; cwd?: string};
 
-/** Becomes the component src/components/Diagram. The HTML is one string, which is smaller than many JSX calls. */
+/** Creates the element of src/components/Diagram. The HTML is one string, which is smaller than many JSX calls. */
 function toFigure(html: string): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',

@@ -63,7 +63,7 @@ function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height:
 
 type Direction = Graph['direction'];
 
-/** Ports: edges leave a start and reach an end at one point, in the middle of the side that the direction implies. */
+/** The sides of nodes with a port: all edges leave a start, or reach an end, in the middle of this side. */
 const SIDES: Readonly<Record<Direction, {start: string; end: string}>> = {
   DOWN: {start: 'SOUTH', end: 'NORTH'},
   UP: {start: 'NORTH', end: 'SOUTH'},
@@ -113,7 +113,7 @@ export function meetOutline(
   return {x: end.x + dx * depth * (width / 2), y: end.y + dy * depth * (height / 2)};
 }
 
-/** Maximum width of a horizontal layout in pixels: a wider one would be illegible when scaled to the text column. */
+/** Maximum width of a horizontal layout in pixels. A wider layout is illegible when scaled to the text column. */
 const MAX_ROW_WIDTH = 860;
 
 /** Uses the direction of the graph, or downwards if a horizontal layout is too wide. */

@@ -1,6 +1,6 @@
 /** Renders compact SVG markup. */
 
-/** Design tokens by meaning. System colours are the fallback where the styles of the page are missing, as in feed readers. */
+/** Design tokens by meaning. System colours are the fallback in feed readers, which lack the styles of the page. */
 export const COLOURS = {
   text: 'var(--portal-color-text,CanvasText)',
   muted: 'var(--portal-color-text-muted,CanvasText)',

@@ -9,8 +9,8 @@ import {withOperationsNavigation} from '../../lib/with-operations-navigation';
 import {withCommitDates} from './with-commit-dates';
 
 /**
- * The docs plugin of Docusaurus, extended in two ways: pages with the API sidebar load the navigation of the operations, and
- * the dates of last changes come from one call of git, where Docusaurus calls it once per page.
+ * The docs plugin of Docusaurus, extended in two ways: pages with the API sidebar load the navigation of operations,
+ * and a single call of git reads the dates of the last changes, whereas Docusaurus calls git once per page.
  */
 export default async function docsWithOperations(
   context: LoadContext,
@@ -20,7 +20,7 @@ export default async function docsWithOperations(
   const {siteDir} = context;
   /** Null in a shallow clone. */
   const readDates = async () => ((await hasWholeHistory(siteDir)) ? readCommitDates(siteDir, [options.path]) : null);
-  /** Read once: saving a file in the preview does not create a commit. */
+  /** Read only once, because saving a file in the preview does not create a commit. */
   let dates: Promise<ReadonlyMap<string, number> | null> | undefined;
   return {
     ...docs,

@@ -1,4 +1,4 @@
-/** Checks that pages show flows that exist, and that each flow is on one page. */
+/** Checks that the flows on pages exist, and that each flow is on exactly one page. */
 import {fileOfFlow} from '../../lib/flows/flow';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';

@@ -1,4 +1,4 @@
-/** The element by which a page shows a flow. */
+/** The element with which a page shows a flow. */
 import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
@@ -12,7 +12,7 @@ export function isFlowElement(node: Nodes): node is MdxJsxFlowElement | MdxJsxTe
   return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Flow';
 }
 
-/** @returns the value of `id`; empty without one */
+/** @returns the value of `id`, or an empty string */
 export function readFlowId({attributes}: MdxJsxFlowElement | MdxJsxTextElement): string {
   const found = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'id');
   return typeof found?.value === 'string' ? found.value : '';

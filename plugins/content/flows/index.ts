@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FLOWS_DIR} from '../../lib/flows/flow';
 import {addSourceDependencies} from '../../lib/source-dependencies';
 
-/** Compiles pages that show a flow again when a flow or an operation changes. */
+/** Recompiles pages that show a flow when a flow or an operation changes. */
 export default function flows({siteDir}: LoadContext): Plugin {
   return {
     name: 'flows',

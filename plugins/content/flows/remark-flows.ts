@@ -13,7 +13,7 @@ import {isFlowElement, readFlowId} from './flow-elements';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Renders a flow. Removes positions, which would be those in the generated Markdown. */
+/** Renders a flow. Removes positions, because they refer to the generated Markdown and not to the page. */
 function renderNodes(siteDir: string, id: string): RootContent[] {
   const {flow, operations} = readOneFlow(siteDir, id);
   const tree = parser.parse(renderFlow(flow, operations));
@@ -33,7 +33,7 @@ function toRunElement(id: string): MdxJsxFlowElement {
   };
 }
 
-/** `import {RunFlow} from '…'`, in pages with a flow only, so that no other page loads the component. */
+/** Creates `import {RunFlow} from '…'`. Only pages with a flow get this import, so that no other page loads it. */
 function toImport(): RootContent {
   const name: Identifier = {type: 'Identifier', name: 'RunFlow'};
   const source = '@site/src/components/RunFlow';

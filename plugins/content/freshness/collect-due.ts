@@ -21,7 +21,7 @@ export type Reviewed = {
 export type Due = {
   file: string;
   owner: string;
-  /** Since when the page is due: `YYYY-MM-DD`, or `YYYY-MM` for a new version of a standard. */
+  /** When the page became due: `YYYY-MM-DD`, or `YYYY-MM` for a new version of a standard. */
   since: string;
   reason: string;
 };
@@ -36,7 +36,7 @@ export type Sources = {
 
 type Cause = Pick<Due, 'since' | 'reason'>;
 
-/** A month is compared as its first day: `2026-11` is before `2026-11-27`. */
+/** A date can be a month, which is before all of its days: `2026-11` is before `2026-11-27`. */
 const isBetween = (date: string, after: string, today: string): boolean => date > after && date <= today;
 
 function collectCauses({reviewed, period, markdown}: Reviewed, {today, collectCited, releasesOf}: Sources): Cause[] {
@@ -58,7 +58,7 @@ function collectCauses({reviewed, period, markdown}: Reviewed, {today, collectCi
   ];
 }
 
-/** @returns the pages that are due, the one that is due for the longest time first, with all reasons */
+/** @returns the pages that are due, with all reasons; the page that has been due longest comes first */
 export function collectDue(pages: readonly Reviewed[], sources: Sources): Due[] {
   return pages
     .flatMap((page) => {

@@ -22,8 +22,8 @@ export function toCheckedAgainst(reviewed: string, markdown: string, collectCite
 }
 
 /**
- * Extends a front matter parser for Docusaurus: pages with `reviewed` get the field `checked_against`, which the foot of the page
- * shows.
+ * Extends a front matter parser for Docusaurus. Adds the field `checked_against` to pages with `reviewed`, for the foot
+ * of the page.
  */
 export function withFreshness(siteDir: string, parse: ParseFrontMatter): ParseFrontMatter {
   const collectCited = createCollectCited(readStandards(readSourceSync(siteDir, STANDARDS_FILE)).standards);

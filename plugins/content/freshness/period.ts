@@ -8,7 +8,7 @@ export function isPeriod(value: unknown): value is string {
 }
 
 /**
- * Adds a period to a day. A day that the month does not have becomes its last day: 31 August and 6 months are 28 February.
+ * Adds a period to a day. If the month is too short, returns its last day: 31 August plus 6 months is 28 February.
  * @param day `YYYY-MM-DD`
  * @param period as accepted by `isPeriod`
  * @returns `YYYY-MM-DD`

@@ -6,8 +6,8 @@ import type {Plugin} from '@docusaurus/types';
 import {collectHiddenFooters, type PageMetadata} from './collect-hidden-footers';
 
 /**
- * Implements the front matter field `hide_footer`. The footer component has no access to front matter, so the paths of these
- * pages are provided as global data for src/theme/Footer.
+ * Implements the front matter field `hide_footer`. Provides the paths of these pages as global data for
+ * src/theme/Footer, because the footer component has no access to front matter.
  */
 export default function hiddenFooters(): Plugin {
   return {

@@ -5,8 +5,8 @@ import {SKIP, visit} from 'unist-util-visit';
 const CODE = /:[\w+-]+(?=:)/g;
 
 /**
- * Remark plugin: prevents Docusaurus 3.8 from replacing emoji codes, for which it has no option. The replacement works on
- * single text nodes, so this splits text nodes inside each code.
+ * Remark plugin: prevents Docusaurus 3.8, which has no option for this, from replacing emoji codes. Splits text
+ * nodes inside each code, because Docusaurus replaces codes only within a single text node.
  */
 export function keepColons() {
   return (tree: Root): void =>

@@ -3,12 +3,12 @@ import type {ReadingTimeFunctionOption} from '@docusaurus/plugin-content-blog';
 /** The default of Docusaurus. */
 const WORDS_PER_MINUTE = 200;
 
-/** A word of ASCII letters and digits between punctuation or Markdown characters, or only such characters. */
+/** A word of ASCII letters and digits, with or without punctuation or Markdown around it; or only such characters. */
 const PLAIN = /^[^\w\u0080-\uffff]*([A-Za-z0-9]*)[^\w\u0080-\uffff]*$/;
 
 /**
- * Computes the same reading time in minutes as Docusaurus, but faster: it counts plain words itself, and calls Docusaurus
- * only for the others.
+ * Computes the same reading time in minutes as Docusaurus, but faster: counts plain words here, and calls Docusaurus
+ * only for other words.
  */
 export const readingTime: ReadingTimeFunctionOption = ({content, locale, defaultReadingTime}) => {
   const texts = content.split(/\s+/).map((text) => ({text, word: PLAIN.exec(text)?.[1]}));

@@ -6,7 +6,7 @@ import {parseDate} from './parse-date';
 
 export type PlacedRelease = Release & {file: string};
 
-/** Finds headings that start with a version, but are not parsed as a release: the feed would lack them. */
+/** Finds headings that start with a version but are not parsed as a release, and would be missing in the feed. */
 export function checkReleaseHeadings({file, text}: {file: string; text: string}): Problem[] {
   const lines = new Set(readReleases(text).map(({line}) => line));
   return text.split('\n').flatMap((content, index) => {
@@ -24,7 +24,7 @@ export function checkReleaseHeadings({file, text}: {file: string; text: string})
 }
 
 /**
- * Finds invalid dates, releases that are not sorted by date (newest first), duplicate versions, and releases without text.
+ * Finds invalid dates, releases that are not sorted newest first, duplicate versions, and releases without text.
  * @param releases releases of all pages, newest page first
  */
 export function checkReleases(releases: readonly PlacedRelease[]): Problem[] {

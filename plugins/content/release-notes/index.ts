@@ -62,12 +62,12 @@ export default function releaseNotesFeed({siteDir, siteConfig}: LoadContext): Pl
         version,
         summary,
         needsAction,
-        // checkReleases has rejected invalid dates.
+        // Never null, because checkReleases has rejected invalid dates.
         date: parseDate(date) as Date,
         url: `${pageUrl}#${anchor}`,
         html: renderEntry(body, (url) => resolveLink(url, {file, pageUrl, siteUrl, permalinks})),
       });
-      // Rendered in postBuild, which the preview does not run.
+      // Called in postBuild, so that the preview does not render the feed.
       render = () => renderFeed(releases.map(toEntry), channel);
     },
     async postBuild({outDir}) {

@@ -15,8 +15,8 @@ export type FeedFacts = {title: string; description: string; author: string; pag
 const ACTION = {name: 'Action needed', term: 'action-needed'};
 
 /**
- * Creates an id that does not depend on paths or headings (RFC 4151), because ids must not change (RFC 4287, section 4.2.6).
- * @param day date of the release; for the feed, of the first release
+ * Creates an id without paths or headings (RFC 4151), because ids must not change (RFC 4287, section 4.2.6).
+ * @param day date of the release, or of the first release for the id of the feed
  */
 function tagUri(pageUrl: string, day: Date, name: string): string {
   return `tag:${new URL(pageUrl).hostname},${day.toISOString().slice(0, 10)}:${name}`;

@@ -6,14 +6,14 @@ export type LinkContext = {
   pageUrl: string;
   /** Origin and base path, such as `https://connect.example/developers/`. */
   siteUrl: string;
-  /** Paths with the base path, by source file relative to the site. */
+  /** Source file relative to the site → path of the page with the base path. */
   permalinks: ReadonlyMap<string, string>;
 };
 
 /**
  * Converts a link of a source file to an absolute URL.
  * @param url a file such as `./2023.mdx#a`, a site path such as `/docs/apis/…/`, `#a` or an absolute URL
- * @throws Error for a file that is not a page, which the content checks report first
+ * @throws Error for a file that is not a page; the content checks report such links first
  */
 export function resolveLink(url: string, {file, pageUrl, siteUrl, permalinks}: LinkContext): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url;

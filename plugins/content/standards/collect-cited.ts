@@ -1,16 +1,15 @@
 import type {Standard} from './standards';
 
-/** What a reader needs to know of a standard. */
 export type Cited = Pick<Standard, 'name' | 'title' | 'version' | 'date' | 'url'> & Partial<Pick<Standard, 'also'>>;
 
-/** Finds the standards that a text cites. */
+/** Finds the standards that a text cites, most often cited first. */
 export type CollectCited = (text: string) => Cited[];
 
 const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s+');
 
 /**
- * Creates a function that finds the standards that a text cites, the one that is named most often first. Of names that contain each
- * other, such as `PCI DSS` and `PCI DSS v4.0.1`, the longest counts.
+ * Creates a function that finds cited standards. If a name contains another name, as `PCI DSS v4.0.1` contains
+ * `PCI DSS`, only the longer name counts.
  */
 export function createCollectCited(standards: readonly Cited[]): CollectCited {
   const byName = new Map(

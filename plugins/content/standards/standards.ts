@@ -26,7 +26,7 @@ export type Standard = {
 
 const PART = /^(.*?)(\d+|[A-Z])$/;
 
-/** `3.1-3.4` as `3.1`, `3.2`, `3.3`, `3.4`; null if the ends do not differ in their last part only, or go down. */
+/** `3.1-3.4` → `3.1`, `3.2`, `3.3`, `3.4`. Null unless only the last parts differ, in ascending order. */
 function expandRange(range: string): string[] | null {
   const [from = '', to = from] = range.split('-');
   const [, before, first = ''] = PART.exec(from) ?? [];
@@ -58,7 +58,7 @@ type Written = Partial<Record<keyof Standard, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** For each field: whether a value is valid, and the form of a valid one. */
+/** For each field, a function that accepts valid values, and the form of a valid value for messages. */
 const RULES: readonly {field: keyof Standard; accepts: (value: unknown) => boolean; form: string}[] = [
   {field: 'name', accepts: isText, form: 'the name of the standard'},
   {field: 'title', accepts: isText, form: 'the title of the document'},
@@ -91,7 +91,7 @@ const RULES: readonly {field: keyof Standard; accepts: (value: unknown) => boole
   },
 ];
 
-/** The fields without which citations cannot be checked. */
+/** The fields that the check of citations needs. */
 const USED_FIELDS: ReadonlySet<keyof Standard> = new Set(['name', 'also', 'unit', 'sections']);
 
 function toStandard({also, unit, source, sections, ...rest}: Written): Standard {
@@ -106,7 +106,7 @@ function toStandard({also, unit, source, sections, ...rest}: Written): Standard 
 
 /**
  * Reads the text of standards.yml.
- * @returns the entries with which citations can be checked, and all problems
+ * @returns the entries that the check of citations can use, and all problems
  */
 export function readStandards(text: string): {standards: Standard[]; problems: Problem[]} {
   const source = readYaml(STANDARDS_FILE, text);
@@ -129,7 +129,7 @@ export function readStandards(text: string): {standards: Standard[]; problems: P
         remedy: 'Remove one of them.',
       })),
   ]);
-  // A wrong date must not make every citation of the standard wrong.
+  // Keep an entry with an invalid date, so that its citations are not reported too.
   const usable = written.filter((entry) =>
     RULES.filter(({field}) => USED_FIELDS.has(field)).every(({field, accepts}) => accepts(entry[field])),
   );

@@ -25,7 +25,7 @@ export class GraphBuilder {
     return this.open.at(-1)?.id ?? null;
   }
 
-  /** Adds or updates a node and returns its id. If a group has that id, nothing is added. */
+  /** Adds or updates a node, unless a group has the same id. Returns the id. */
   addNode(id: string, given: {label?: string; shape?: Shape} = {}): string {
     if (this.groups.has(id)) return id;
     const known = this.nodes.get(id);

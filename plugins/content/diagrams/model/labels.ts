@@ -1,6 +1,6 @@
 import type {Fault, SourceLine} from './types';
 
-/** Converts a label: removes surrounding quotes, and replaces `<br/>` by a line break. */
+/** Converts a label: removes surrounding quotes, and replaces `<br/>` with a line break. */
 export function readLabel(text: string): string {
   return text
     .trim()

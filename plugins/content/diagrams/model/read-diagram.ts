@@ -21,8 +21,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Parses a diagram in the subset of Mermaid's syntax that .github/guides/writing.md describes. Unknown lines are faults,
- * because nobody would notice that an arrow is missing.
+ * Parses a diagram in the subset of Mermaid's syntax that .github/guides/writing.md describes. Unknown lines are
+ * faults, because nobody would notice a missing arrow.
  * @returns the diagram, or its faults in the order of lines
  */
 export function readDiagram(source: string): Diagram | Fault[] {
@@ -58,7 +58,7 @@ export function readDiagram(source: string): Diagram | Fault[] {
   );
   const isEmpty = (body.kind === 'sequence' ? body.participants : body.nodes).length === 0 && faults.length === 0;
   const empty = isEmpty
-    ? [{line: first.line, what: 'The diagram is empty.', remedy: 'Write its content below accDescr.'}]
+    ? [{line: first.line, what: 'The diagram is empty.', remedy: 'Write the content of the diagram below accDescr.'}]
     : [];
   const all = [...unnamed, ...empty, ...faults].sort((a, b) => a.line - b.line);
   return all.length > 0 ? all : {title: textOf('accTitle'), description: textOf('accDescr'), body};

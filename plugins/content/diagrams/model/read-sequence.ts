@@ -62,7 +62,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
       faults.push({
         line: line.line,
         what: `"${word}" is outside of any block.`,
-        remedy: 'Open one above with alt, par or critical.',
+        remedy: 'Open a block above with alt, par or critical.',
       });
   }
 
@@ -75,7 +75,7 @@ export function readSequence(lines: readonly SourceLine[]): {body: Sequence; fau
         remedy: 'Add messages before the "end" of the block, or remove the block.',
       });
     else if (block) steps().push({step: 'block', word: block.word, sections: block.sections});
-    else faults.push({line, what: '"end" has no matching block.', remedy: 'Remove it, or open a block above.'});
+    else faults.push({line, what: '"end" has no matching block.', remedy: 'Remove the "end", or open a block above.'});
   }
 
   /** Line patterns with their actions; the first match wins. */
