@@ -41,7 +41,7 @@ const USAGES: Readonly<Record<string, x509.KeyUsageFlags>> = {
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
 const QC_TYPES: Readonly<Record<NonNullable<CertificateDefinition['qualified']>, string>> = {seal: '02', web: '03'};
-/** DER of QcCompliance and QcType (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3); `type` is the last arc of the QcType OID. */
+/** DER of QcCompliance and QcType (ETSI EN 319 412-5, sections 4.2.1 and 4.2.3). `type` is the last arc of the OID. */
 const toQcStatements = (type: string) =>
   Buffer.from(`301f3008060604008e4601013013060604008e4601063009060704008e460106${type}`, 'hex');
 

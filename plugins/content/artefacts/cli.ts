@@ -1,6 +1,6 @@
 /**
- * `npm run artefacts` lists the artefacts. With `name` or `name#part` it prints one value; with `--write` it generates the
- * examples.
+ * `npm run artefacts` lists the artefacts. Prints one value with `name` or `name#part`, and generates the examples with
+ * `--write`.
  */
 import logger from '@docusaurus/logger';
 

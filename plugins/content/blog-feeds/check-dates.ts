@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Finds articles that would be published before their date.
- * @param commitTime time of the built commit in milliseconds, so that the result does not depend on the time of the build
+ * @param commitTime time of the built commit in milliseconds, so that the result does not depend on the build time
  */
 export function checkDates(articles: readonly DatedArticle[], commitTime: number): Problem[] {
   // One day of tolerance, because the date has no time zone.

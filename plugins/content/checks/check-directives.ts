@@ -69,7 +69,7 @@ function checkInline(directive: Directive): Fault[] {
   ];
 }
 
-/** Finds lines with `:::` that were not parsed as a directive: `::: note`, or a closing `:::` without an opening one. */
+/** Finds lines with `:::` that were not parsed as a directive, such as `::: note` or an unmatched closing `:::`. */
 function checkText(node: Nodes): Fault[] {
   if (node.type !== 'text') return [];
   return node.value.split('\n').flatMap((text, index) => {

@@ -4,7 +4,7 @@ import {collectHeadings} from './collect-anchors';
 import type {AnchoredHeading} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/** Containers that can be collapsed. Docusaurus lists their headings in the table of contents, but links do not open them. */
+/** Containers that hide content. Docusaurus lists their headings in the table of contents, but links do not open them. */
 const COLLAPSIBLE = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};

@@ -30,7 +30,8 @@ function checkUniqueTitles(titled: readonly SourceFile[]): Problem[] {
     file: item.file,
     line: item.fieldLines.get('title') ?? 1,
     what: `The title "${titleOf(item)}" is also the title of ${other?.file}.`,
-    remedy: 'Give each page its own title. The title of a how-to says what the reader does, such as "Manage authorities".',
+    remedy:
+      'Give each page its own title. The title of a how-to says what the reader does, such as "Manage authorities".',
   }));
 }
 

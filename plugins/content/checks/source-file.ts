@@ -38,7 +38,7 @@ function readFieldLines(yaml: Document, source: string, firstLine: number): Map<
 
 type FrontMatter = Pick<SourceFile, 'hasFrontMatter' | 'frontMatter' | 'fieldLines'> & {problems: Problem[]};
 
-/** Reads front matter from the text, not the tree, so that its problems are reported even if the MDX cannot be parsed. */
+/** Reads front matter from the text, not the tree, to report its problems even if the MDX cannot be parsed. */
 function readFrontMatter(file: string, text: string): FrontMatter {
   const [, source] = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*\r?$/m.exec(text) ?? [];
   if (source === undefined || !text.startsWith('---'))

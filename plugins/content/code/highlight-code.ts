@@ -6,7 +6,7 @@ import {renderBlock} from './render-block';
 const PREFIX = 'language-';
 
 /**
- * Rehype plugin: highlights fenced code blocks at build time, so that pages load no highlighter. It sets the properties of
+ * Rehype plugin: highlights fenced code blocks at build time, so that pages load no highlighter. Sets the properties of
  * the component in src/theme/CodeBlock.
  */
 export function highlightCode(): (tree: Root) => void {

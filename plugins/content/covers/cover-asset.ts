@@ -18,7 +18,7 @@ export function toCoverAsset({file, shapes}: Cover, colour: Colours): CoverAsset
   return {path: `assets/images/${path.posix.basename(path.posix.dirname(file))}-${hash}.svg`, svg};
 }
 
-/** Path of an article's social picture relative to the base path. It has no hash, so that old link previews still work. */
+/** Path of an article's social picture relative to the base path. Has no hash, so that old link previews still work. */
 export function socialPicturePath(slug: string): string {
   return `img/covers/${slug}.png`;
 }

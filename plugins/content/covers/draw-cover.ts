@@ -14,7 +14,7 @@ function rulesOf(mode: Mode, colour: Colours, parent = ''): string {
     .join('');
 }
 
-/** The `<style>` of a picture in light mode. With `isDarkAsTarget`, the picture is dark if its URL ends with `#dark`. */
+/** The `<style>` of a light picture. With `isDarkAsTarget`, the picture is dark if its URL ends with `#dark`. */
 export function drawStyle(colour: Colours, {isDarkAsTarget = false} = {}): string {
   // Dots are more conspicuous on a dark background.
   const dark = isDarkAsTarget ? `${rulesOf('dark', colour, ':target ')}:target .dots{stroke-opacity:.6}` : '';

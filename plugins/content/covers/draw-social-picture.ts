@@ -34,7 +34,7 @@ function setTitle(title: string, widthOf: (text: string, size: number) => number
 }
 
 /**
- * Draws the picture of a page for link previews (Open Graph): brand, title and area on the left, the cover on the right.
+ * Draws the picture of a page for link previews (Open Graph): brand, title and area on the left, cover on the right.
  * @param widthOf returns the width of a text in the strong weight, in pixels
  * @returns SVG of 1200 × 630 pixels
  */

@@ -9,8 +9,8 @@ import {socialPicturePath, toCoverAsset} from './cover-asset';
 import {coverFileOf, readCover} from './read-cover';
 
 /**
- * Creates a front matter parser for Docusaurus that adds two fields to articles: `cover_file`, the path of the cover, and
- * `image`, the path of the social picture.
+ * Creates a front matter parser for Docusaurus that adds two fields to articles: `cover_file`, the path of the cover,
+ * and `image`, the path of the social picture.
  */
 export function readCovers(siteDir: string): ParseFrontMatter {
   const colour = readTokenColours(readSourceSync(siteDir, 'src/css/tokens.css'));

@@ -35,8 +35,8 @@ type Compilation = {
 type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilation: Compilation) => void) => void}}};
 
 /**
- * Writes two files for each article: its cover as SVG with the colours of both modes, and a PNG with brand and title for
- * link previews. front-matter.ts adds their paths to the front matter.
+ * Writes two files for each article: its cover as SVG with the colours of both modes, and a PNG with brand and title
+ * for link previews. front-matter.ts adds their paths to the front matter.
  */
 export default function articleCovers({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const read = (file: string) => readSource(siteDir, file);

@@ -1,4 +1,4 @@
-/** Allowed elements, attributes and classes of a `cover.svg`, as documented in .github/guides/writing.md, "Draw its cover". */
+/** Allowed elements, attributes and classes of a `cover.svg`. See "Draw its cover" in .github/guides/writing.md. */
 
 /** In pixels. */
 export const COVER = {width: 720, height: 270};
