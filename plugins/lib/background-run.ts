@@ -16,7 +16,7 @@ export type BackgroundRun = {
    * @returns resolves when the run has ended or was cancelled
    */
   start: (delayMs?: number) => Promise<void>;
-  /** Restarts the delay of a waiting run. */
+  /** Restarts the delay of a run that has not started yet. */
   postpone: () => void;
 };
 

@@ -20,7 +20,7 @@ export function parseLog(log: string): Map<string, number> {
 }
 
 /**
- * Calls git once for all files; Docusaurus calls it once per page.
+ * Calls git once for all files, whereas Docusaurus calls git once per page.
  * @param siteDir root of the repository, not a shallow clone
  * @returns as `parseLog`
  * @throws Error if git fails
@@ -38,7 +38,7 @@ export async function readCommitDates(siteDir: string, folders: readonly string[
 }
 
 /**
- * Reads the time of the current commit; the current time if the folders have uncommitted changes or there is no
+ * Reads the time of the current commit. Returns the current time if the folders have uncommitted changes or there is no
  * repository.
  * @returns milliseconds since 1970
  */

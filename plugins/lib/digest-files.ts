@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Hashes the names and contents of files and folders.
- * @param places relative to `siteDir`; they may be missing
+ * @param places paths relative to `siteDir`, which need not exist
  * @returns SHA-256 in base64url
  */
 export function digestFiles(siteDir: string, places: readonly string[]): string {

@@ -8,8 +8,8 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 loadLanguages.silent = true;
 
 /**
- * HTTP uses the JSON grammar for bodies and Markdown uses YAML for front matter, but only if it is already loaded.
- * Loaded first, so that the HTML does not depend on the order of code blocks.
+ * HTTP uses the JSON grammar for bodies, and Markdown uses YAML for front matter, but only if the grammar is already
+ * loaded. Loaded first, so that the HTML does not depend on the order of code blocks.
  */
 loadLanguages(['json', 'yaml']);
 

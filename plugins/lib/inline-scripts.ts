@@ -1,6 +1,6 @@
 /** Finds and replaces inline scripts that browsers execute. */
 const SCRIPT = /(<script\b([^>]*)>)([\s\S]*?)(<\/script>)/gi;
-/** Browsers do not execute scripts of other types than these. */
+/** Matches the types that browsers do not execute: all except these three. */
 const IS_DATA = /\btype=["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w-]+\/[\w+.-]+/i;
 const HAS_SOURCE = /\bsrc\s*=/i;
 

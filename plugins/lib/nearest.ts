@@ -8,9 +8,9 @@ const MOST_SUGGESTIONS = 3;
 const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? 0);
 
 /**
- * Finds up to three candidates with a similar spelling, most similar first, for "did you mean". Of
- * equally similar ones, that with the nearest number comes first.
- * @param nameOf returns the part that is compared first; ties are decided by the whole candidate
+ * Finds up to three candidates with a similar spelling, most similar first, for "did you mean". If candidates are
+ * equally similar, the candidate with the nearest number comes first.
+ * @param nameOf returns the part that is compared first; the whole candidate decides between equal parts
  */
 export function findNearest(
   wanted: string,

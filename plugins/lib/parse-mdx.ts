@@ -19,8 +19,8 @@ const parser = unified()
   .use(remarkGfm);
 
 /**
- * Rewrites `## Title {#id}` and `:::note Title` to syntax that the parser knows, in the same lines, as Docusaurus
- * does.
+ * Rewrites `## Title {#id}` and `:::note Title` to syntax that the parser knows, as Docusaurus does. Line numbers stay
+ * the same.
  */
 export function preprocessMdx(text: string): string {
   return admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(text), ADMONITIONS);

@@ -11,14 +11,14 @@ export type PreviewServer = {
 type DevServer = {sendMessage: (clients: unknown, type: string) => void; webSocketServer: {clients: unknown} | null};
 
 /**
- * The middleware runs before that of the development server.
+ * Adds middleware that runs before the middleware of the development server.
  * @param create called once, when the server is set up
  * @returns bundler configuration
  */
 export function answerInPreview(create: (server: PreviewServer) => Answer): {devServer: object} {
   return {
     devServer: {
-      // Docusaurus appends what this function returns. Our middleware must be first, so it is added to the shared list.
+      // Docusaurus appends returned middleware, but ours must be first, so it is added to the shared list instead.
       setupMiddlewares(all: unknown[], server: DevServer): unknown[] {
         const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
         all.unshift({middleware: create({reload})});
@@ -28,7 +28,7 @@ export function answerInPreview(create: (server: PreviewServer) => Answer): {dev
   };
 }
 
-/** Without query and fragment. */
+/** Returns the path of a request without query and fragment. */
 export function pathOf({url = ''}: IncomingMessage): string {
   return url.replace(/[?#].*$/, '');
 }

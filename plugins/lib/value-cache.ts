@@ -7,12 +7,12 @@ import {deserialize, serialize} from 'node:v8';
 
 import {digestFiles} from './digest-files';
 
-/** By site folder. Computed once, because a process keeps the code that it loaded at its start. */
+/** Site folder → digest. Computed once, because a process keeps the code that it loaded at its start. */
 const digests = new Map<string, string>();
 
 /**
- * Hashes what determines the output of a build besides the sources: plugins, src, package-lock.json and the version of
- * Node.js.
+ * Hashes the code that determines the output of a build besides the content: plugins, src, package-lock.json and the
+ * version of Node.js.
  */
 export function digestBuildCode(siteDir: string): string {
   const digest =
@@ -42,7 +42,7 @@ export function readCacheFile<T>(file: string): T | null {
   }
 }
 
-/** Writes plain data, maps and sets. The file is replaced at once, because another build may read it at the same time. */
+/** Writes plain data, maps and sets. Replaces the file in one step, because another build may be reading it. */
 export async function writeCacheFile(file: string, value: unknown): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
   const temporary = `${file}.${randomUUID()}`;

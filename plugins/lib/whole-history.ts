@@ -4,8 +4,8 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether git has the full history. Callers use dates only then. In a shallow clone, every file would get the date of the
- * newest commit. Outside a clone, Docusaurus would stop the build.
+ * Whether git has the full history, which dates of changes require. In a shallow clone, every file would get the date
+ * of the newest commit. Outside a clone, Docusaurus would stop the build.
  * @param folder in the clone
  */
 export async function hasWholeHistory(folder: string): Promise<boolean> {

@@ -1,2 +1,2 @@
-/** Adds a slash to the end of a path that has none. Docusaurus adds it when it creates the routes, after it has loaded the content. */
+/** Adds a missing trailing slash. Docusaurus adds the slash only to routes, which it creates after loading content. */
 export const withSlash = (path: string): string => path.replace(/\/?$/, '/');

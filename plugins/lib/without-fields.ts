@@ -1,8 +1,8 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 
 /**
- * Wraps a front matter parser and removes fields. Docusaurus puts all front matter into the script of the page, twice, so
- * fields that only plugins read would make each page larger.
+ * Wraps a front matter parser and removes fields that only plugins read. Docusaurus writes all front matter to the
+ * script of the page, twice, so these fields would make each page larger.
  */
 export function withoutFields(fields: readonly string[], parseFrontMatter: ParseFrontMatter): ParseFrontMatter {
   return async (params) => {

@@ -12,7 +12,7 @@ export type YamlSource = {
 
 const QUOTE = 'Put the value in quotes.';
 
-/** By error code of the package `yaml`. */
+/** Error code of the package `yaml` → remedy. */
 const REMEDIES: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'Keep one of the two.',
   TAB_AS_INDENT: 'Indent with spaces: YAML does not allow tabs.',
@@ -30,7 +30,7 @@ export function explainYaml(
 ): {line: number; reason: string; remedy: string} {
   const line = text.slice(0, offset).split('\n').length;
   const [written = '', next = ''] = text.split('\n').slice(line - 1, line + 1);
-  // The package reports the line above one that is indented too far.
+  // If a line is indented too far, the package reports the line above.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(\s|$)/.test(written) && /^\s+\S+:(\s|$)/.test(next)) {
     return {
       line: line + 1,

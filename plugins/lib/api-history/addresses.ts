@@ -1,15 +1,15 @@
 /**
- * Addresses name the parts of an operation. Those of parameters, properties and headers are their anchors on the page:
+ * Addresses name the parts of an operation. They are also the anchors of parameters, properties and headers on a page:
  *
  *     operation                              the operation itself
  *     query.size, path.FlagId                a parameter
  *     request                                the request body
  *     request application/json               a content type of the request body
  *     request.Flags.Name                     a property
- *     request-form~ByCode.code               a property of one form of the body, of another content type
+ *     request-form~ByCode.code               a property of one form of the body, for another content type
  *     response-200                           a response
- *     response-200-header.Location           a header of it
- *     response-200 application/json          a content type of it
+ *     response-200-header.Location           a header of a response
+ *     response-200 application/json          a content type of a response
  */
 
 export const OPERATION = 'operation';
@@ -28,11 +28,11 @@ type AddressKind =
 export type Address = {
   kind: AddressKind;
   direction: 'request' | 'response';
-  /** `query`, `path`, `header` or `cookie`; a status; empty for the others. */
+  /** `query`, `path`, `header` or `cookie` for a parameter, the status for a part of a response, or empty. */
   at: string;
-  /** `size`, `Flags.Name`, `Location`, `application/json`; empty for a body and a response. */
+  /** Such as `size`, `Flags.Name`, `Location` or `application/json`; empty for a body and a response. */
   name: string;
-  /** Name of the form that contains a property, or that is the form; empty for others. */
+  /** Name of a form, or of the form that contains a property; empty for other parts. */
   form: string;
 };
 
@@ -63,19 +63,19 @@ export function parseAddress(address: string): Address {
   return {kind: isForm ? 'form' : 'property', direction, at, name, form: forms.at(-1) ?? ''};
 }
 
-/** The common start of the addresses of the properties of a body: `request-form` for its content type. */
+/** Removes the content type. The addresses of the properties of a body start with the result. */
 function baseOf(address: string): string {
   return address.replace(/ .*$/s, '');
 }
 
-/** Whether an address is a part of what another address names. */
+/** Whether the part at an address is inside the part at another address. */
 export function isBelow(address: string, parent: string): boolean {
   if (address === parent || parent === OPERATION) return false;
   const base = baseOf(parent);
   if (!address.startsWith(base)) return false;
   const next = address.charAt(base.length);
   if (parent.includes(' ')) return next === '.' || next === '~';
-  // The content types and headers of a response, and the content types of the request body.
+  // ` ` and `-` precede the content types and headers of a response, and the content types of the request body.
   return next === '.' || next === '~' || (BARE.test(parent) && (next === ' ' || next === '-'));
 }
 

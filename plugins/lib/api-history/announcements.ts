@@ -1,10 +1,10 @@
-/** Reads in the release notes which operations a release announces changes of. */
+/** Finds the operations whose changes the release notes announce. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 import type {Release} from '../releases';
 
 import type {Change} from './change';
 
-/** Parts of a release that ask readers to act. An error of security takes effect without an earlier deprecation. */
+/** Parts of a release that ask readers to act. Changes under "Security" need no earlier deprecation. */
 export const ANNOUNCING_PARTS = ['Action needed', 'Removed', 'Security'] as const;
 
 export type Announcements = {
@@ -16,13 +16,13 @@ export type Announcements = {
 
 const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}([a-z0-9-]+)/?[#)]`, 'g');
 
-/** A removed operation has no page, so its id stands as inline code. */
+/** Matches inline code, because a removed operation has no page to link to. */
 const OPERATION_ID = /`([a-z][a-z0-9]*(?:-[a-z0-9]+)*)`/g;
 
 const listNamed = (text: string): string[] =>
   [OPERATION_LINK, OPERATION_ID].flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id));
 
-/** A part begins with a line such as `**Action needed**`, and ends at the next such line. */
+/** Reads the parts of a release, each of which begins with a line such as `**Action needed**`. */
 export function readAnnouncements({body}: Pick<Release, 'body'>): Announcements {
   const parts = body.split(/^(?=\*\*[A-Z][a-z ]+\*\*\s*$)/m);
   const isAnnouncing = (part: string) => ANNOUNCING_PARTS.some((name) => part.startsWith(`**${name}**`));
@@ -32,7 +32,7 @@ export function readAnnouncements({body}: Pick<Release, 'body'>): Announcements 
   };
 }
 
-/** A definite break needs a link in an announcing part, a possible one a link anywhere in the release. */
+/** An announcing part must name operations with errors. Any part can name operations that have only warnings. */
 export function isAnnounced(
   {operation, level}: Pick<Change, 'operation' | 'level'>,
   {announced, mentioned}: Announcements,

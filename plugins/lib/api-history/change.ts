@@ -10,7 +10,7 @@ export type Change = {
   kind: 'added' | 'removed' | 'changed';
   /** Address (addresses.ts). */
   where: string;
-  /** The former value of the fact that changed; missing if there was none. */
+  /** The previous value of the changed fact; missing if there was no value. */
   before?: JsonValue;
   after?: JsonValue;
   /** The id of oasdiff's check. */
@@ -20,7 +20,7 @@ export type Change = {
   breaking: boolean;
 };
 
-/** What is known about a change before its place is added. */
+/** A change without its operation and address. */
 export type Found = Pick<Change, 'kind' | 'before' | 'after' | 'rule' | 'level'>;
 
 export function toFound(kind: Change['kind'], rule: OtherRule, values: Pick<Found, 'before' | 'after'> = {}): Found {

@@ -1,4 +1,4 @@
-/** Checks the snapshots against the release notes, and that the notes announce what breaks clients. */
+/** Checks the snapshots against the release notes, and that the release notes announce breaking changes. */
 import type {Problem} from '../problems';
 
 import {ANNOUNCING_PARTS, isAnnounced, readAnnouncements} from './announcements';
@@ -18,7 +18,7 @@ export type HistoryInputs = {
   stale: readonly (Stale & {release: string})[];
   /** The shape of the description. */
   current: Shape;
-  /** The place of an operation in the description; undefined for one that is not there. */
+  /** Returns the place of an operation in the description, or undefined if the description does not have it. */
   placeOf: (operation: string) => Pick<Problem, 'file' | 'line'> | undefined;
   /** The line of an operation in a snapshot. */
   lineIn: (file: string, operation: string) => number;
@@ -50,7 +50,7 @@ export function listUnreleased({shapes: [newest], current, releases: [release]}:
   return newest ? diff(newest.shape, current, release && toDay(release.date)) : [];
 }
 
-/** Breaking changes of the description, which the newest release has to announce. */
+/** Reports breaking changes of the description that the newest release does not announce. */
 export function checkUnreleased(inputs: HistoryInputs): Problem[] {
   const [release] = inputs.releases;
   if (!release) return [];
@@ -63,7 +63,7 @@ export function checkUnreleased(inputs: HistoryInputs): Problem[] {
     });
 }
 
-/** Breaking changes that the newest snapshot contains already: writing a snapshot must not hide them. */
+/** Reports unannounced breaking changes in the newest snapshot, because writing a snapshot must not hide them. */
 function checkNewestSnapshot({releases, shapes: [newest, previous]}: HistoryInputs): Problem[] {
   const release = releases.find(({version}) => version === newest?.release);
   if (!release || !newest || !previous) return [];
@@ -83,7 +83,7 @@ function checkReleases({releases, shapes}: HistoryInputs): Problem[] {
         file,
         line,
         what: `Release ${version} has no snapshot of the API, so pages cannot say what it changed.`,
-        remedy: `${WRITE}, which writes that of the newest release, and commit ${fileOfSnapshot(version)}.`,
+        remedy: `${WRITE}, which writes the snapshot of the newest release, and commit ${fileOfSnapshot(version)}.`,
       })),
     ...shapes
       .filter(({release}) => !inNotes.has(release))
@@ -96,7 +96,7 @@ function checkReleases({releases, shapes}: HistoryInputs): Problem[] {
   ];
 }
 
-/** No problems if there are no snapshots. */
+/** Reports nothing if there are no snapshots. */
 export function checkHistory(inputs: HistoryInputs): Problem[] {
   if (inputs.shapes.length === 0) return [];
   const stale = inputs.stale.map(({release, operation, address}) => {

@@ -3,13 +3,13 @@ import type {Change} from './change';
 import {diff} from './diff';
 import type {ReleaseShape} from './snapshots';
 
-/** A release and its changes of one operation, except its addition. */
+/** A release and its changes of one operation. */
 type ReleaseChanges = {release: string; changes: readonly Change[]};
 
 export type OperationHistory = {
   /** The release that added the operation. */
   since: string;
-  /** Newest first; only releases that changed the operation. */
+  /** The releases that changed the operation after its addition, newest first. */
   changes: readonly ReleaseChanges[];
 };
 
@@ -28,7 +28,7 @@ export function groupByOperation(changes: readonly Change[]): Map<string, Change
   return groups;
 }
 
-/** An operation that was removed and added again is as old as its last addition. */
+/** If an operation was removed and added again, its history begins with the last addition. */
 function toHistory(own: readonly ReleaseChanges[]): OperationHistory {
   const first = own.findIndex(({changes}) => changes.some(({rule}) => rule === 'endpoint-added'));
   return {since: own[first]?.release ?? '', changes: own.slice(0, first)};
@@ -36,7 +36,7 @@ function toHistory(own: readonly ReleaseChanges[]): OperationHistory {
 
 /**
  * @param shapes newest first
- * @param dayOf the day of a release (`YYYY-MM-DD`), which is compared with sunset dates
+ * @param dayOf returns the day of a release (`YYYY-MM-DD`), which is compared with sunset dates
  */
 export function collectHistory(
   shapes: readonly ReleaseShape[],

@@ -1,4 +1,4 @@
-/** Finds the changes between the facts about a value before and after, without a judgement. */
+/** Finds the differences between old and new facts about a value. judge.ts decides which of them break clients. */
 import type {JsonValue} from '../../../src/reference/sample-request';
 
 import {LOWER_BOUNDS, UPPER_BOUNDS} from './shape';
@@ -19,9 +19,9 @@ const BOUND_NAMES: Readonly<Record<Bound, string>> = {
 };
 
 export type Difference = {
-  /** A key of VALUE_RULES, for bounds without the name of the bound. */
+  /** A key of VALUE_RULES. For bounds, the key does not contain the name of the bound. */
   rule: string;
-  /** The end of the id, with the name of the bound. */
+  /** The end of the id. For bounds, it contains the name of the bound. */
   suffix: string;
   before?: JsonValue;
   after?: JsonValue;
@@ -42,7 +42,7 @@ function typesOf({type}: Facts): string[] {
   return type === undefined ? [] : ([type].flat() as string[]);
 }
 
-/** Whether every value of the types is a value of the others. No type means any. */
+/** Whether every value of `types` is also a value of `others`. An empty list means any type. */
 function isWithin(types: readonly string[], others: readonly string[]): boolean {
   if (others.length === 0) return true;
   return (
@@ -91,7 +91,7 @@ const compareEnum: Compare = ({enum: before}, {enum: after}) => {
   ];
 };
 
-/** For facts with a value that comes, goes or changes. */
+/** Compares a fact whose value can be added, removed or changed. */
 function compareValue(key: 'const' | 'default', name: string): Compare {
   return ({[key]: before}, {[key]: after}) => {
     if (same(before, after)) return [];
@@ -117,7 +117,7 @@ function compareBounds(bounds: readonly Bound[], side: 'lower' | 'upper'): Compa
     });
 }
 
-/** For facts that hold or do not hold. */
+/** Compares a fact that is true or missing. */
 function compareFlag(key: keyof Facts, rules: readonly [sets: string, unsets: string]): Compare {
   return (before, after) => [
     !before[key] && Boolean(after[key]) && difference(rules[0]),
@@ -148,7 +148,7 @@ const COMPARISONS: readonly Compare[] = [
   compareFlag('deprecated', ['deprecated', 'reactivated']),
 ];
 
-/** Also compares the items of a list. */
+/** Compares the facts about a value and, for a list, the facts about its items. */
 export function compareFacts(before: Facts, after: Facts): Difference[] {
   const own = COMPARISONS.flatMap((compare) => compare(before, after)).filter((found) => found !== false);
   return before.items && after.items ? [...own, ...compareFacts(before.items, after.items)] : own;

@@ -3,7 +3,7 @@ import {toFound} from './change';
 import type {Found} from './change';
 import type {Facts} from './shape';
 
-/** Names of path parameters are not part of an address. */
+/** Omits the names of path parameters, because clients do not depend on them. */
 function toAddress({method, path}: Facts): string {
   return `${method} ${path?.replace(/\{[^}]*\}/g, '{}')}`;
 }
@@ -36,7 +36,7 @@ function parseSecurity(alternative: string): {schemes: string; scopes: string[]}
   return {schemes: parts.map(([name]) => name).join(' + '), scopes: parts.flatMap(([, ...scopes]) => scopes)};
 }
 
-/** Alternatives with the same schemes and other scopes are one that has changed. */
+/** Treats a removed and an added alternative with the same schemes as one alternative whose scopes have changed. */
 function compareSecurity(before: readonly string[] = [], after: readonly string[] = []): Found[] {
   const [removed, added] = [before.filter((one) => !after.includes(one)), after.filter((one) => !before.includes(one))];
   const pairs = removed.flatMap((was) => {
@@ -65,7 +65,7 @@ function compareSecurity(before: readonly string[] = [], after: readonly string[
   ];
 }
 
-/** Undefined for an operation that does not exist. */
+/** @param before undefined, like `after`, if the operation does not exist */
 export function compareOperations(before: Facts | undefined, after: Facts | undefined, day?: string): Found[] {
   if (!before) return after ? [toFound('added', 'endpoint-added')] : [];
   if (!after) return [judgeRemoval(before, day)];

@@ -63,7 +63,7 @@ function toSubject(address: Address): string {
 
 type Words = (before: string, after: string, isRequest: boolean) => string;
 
-/** By the end of the rule. The longest end that fits applies. */
+/** End of a rule → predicate of the sentence. The longest matching end applies. */
 const PREDICATES: Readonly<Record<string, Words>> = {
   'became-required': () => 'is required',
   'became-optional': () => 'is optional',
@@ -147,7 +147,7 @@ function describeMany(verb: string, addresses: readonly Address[]): string {
   return `${[`${verb} the ${noun}`, joinWords(names), of && `of ${of}`].filter(Boolean).join(' ')}.`;
 }
 
-/** One sentence for all parts of the same kind that were added or removed, and one for each other change. */
+/** Writes one sentence for all added or removed parts of the same kind, and one for each other change. */
 export function describeChanges(changes: readonly Change[]): string[] {
   const groups = new Map<string, Address[]>();
   const sentences: (string | {verb: string; addresses: Address[]})[] = [];

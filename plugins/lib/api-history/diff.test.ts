@@ -1,6 +1,6 @@
 /**
- * The ids and levels are those of oasdiff (https://www.oasdiff.com/docs/breaking-changes, `oasdiff checks changelog`):
- * `ERR` and `WARN` are what `oasdiff breaking` reports, `INFO` is a change that breaks no client.
+ * The ids and levels come from oasdiff (https://www.oasdiff.com/docs/breaking-changes, `oasdiff checks changelog`).
+ * `oasdiff breaking` reports `ERR` and `WARN`. `INFO` is a change that breaks no client.
  */
 import {describe, expect, it} from 'vitest';
 

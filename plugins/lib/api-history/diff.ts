@@ -1,4 +1,4 @@
-/** Finds the changes between two shapes of the API, and says which of them break clients. */
+/** Finds the changes between two shapes of the API, and decides which of them break clients. */
 import {findParent, isBelow, OPERATION, parseAddress} from './addresses';
 import type {Change, Found} from './change';
 import {compareFacts} from './compare-facts';
@@ -7,13 +7,13 @@ import {judge, judgeAdded, judgeRemoved} from './judge';
 import type {ValueRule} from './rules';
 import type {OperationShape, Shape} from './shape';
 
-/** Addresses of `all` that `others` lacks, without those inside another such address. */
+/** Lists the addresses of `all` that `others` lacks. Leaves out the addresses inside another missing address. */
 function listMissing(all: OperationShape, others: OperationShape): string[] {
   const missing = [...all.keys()].filter((address) => !others.has(address));
   return missing.filter((address) => !missing.some((parent) => isBelow(address, parent)));
 }
 
-/** A value that had no forms before gets all of them at once. */
+/** Finds forms of values that had no forms before. These are reported as a change of the value, not as added forms. */
 function findWrapped(forms: readonly string[], before: OperationShape): Map<string, Found> {
   const wrapped = new Map<string, Found>();
   for (const form of forms) {
@@ -56,13 +56,13 @@ function compareParts(before: OperationShape, after: OperationShape): [string, F
 
 /**
  * @param day the day on which the later shape takes effect (`YYYY-MM-DD`), which is compared with sunset dates
- * @returns changes by operation id; within an operation those of the operation, then removed, added and changed parts
+ * @returns changes by operation id, in the order: changes of the operation itself, removed, added and changed parts
  */
 export function diff(before: Shape, after: Shape, day?: string): Change[] {
   const ids = [...new Set([...before.keys(), ...after.keys()])].sort();
   return ids.flatMap((operation) => {
     const [was, is] = [before.get(operation), after.get(operation)];
-    // Snapshots of one release after another share the operations that have not changed.
+    // Snapshots of consecutive releases share the objects of unchanged operations.
     if (was === is) return [];
     const found: [string, Found][] = compareOperations(was?.get(OPERATION), is?.get(OPERATION), day).map((one) => [
       OPERATION,

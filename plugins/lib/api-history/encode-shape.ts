@@ -1,25 +1,24 @@
 /**
- * Writes a shape as JSON with one line for each operation and one for each part that several operations have in
- * common, so that a difference in git shows what has changed and nothing else. `has` contains the parts of a value, or
- * the name of a common part.
+ * Writes a shape as JSON with one line for each operation and each part that operations have in common, so that a git
+ * diff shows only the changed ones. `has` contains the parts of a value, or the name of a common part.
  */
 import {findParent} from './addresses';
 import type {Facts, OperationShape, Shape} from './shape';
 
-/** By the end of the address, such as `.Name`. */
+/** End of an address, such as `.Name` → node. */
 type Parts = {[end: string]: Node};
 type Node = Facts & {has?: Parts | string};
 
 export type Encoded = {parts: Record<string, Parts>; operations: Record<string, Parts>};
 
-/** `request application/json` → `request`, the beginning of the addresses of the body's parts. */
+/** `request application/json` → `request`, with which the addresses of the parts of the body begin. */
 const toBase = (address: string): string => address.replace(/ .*$/s, '');
 
 const toEnd = (address: string, parent: string): string => address.slice(toBase(parent).length);
 
 const LOCATION = /^(path|query|header|cookie)(?=\.|$)/;
 
-/** Builds the tree of an operation from its addresses. Parameters, which have no common parent, are grouped by location. */
+/** Builds the tree of an operation from its addresses. Groups parameters by location, because they have no parent. */
 function toTree(operation: OperationShape): Parts {
   const roots: Parts = {};
   const inner = new Map<string, Parts>([...operation.keys()].map((address) => [address, {}]));
@@ -52,7 +51,7 @@ function addNodes(parts: Parts, base: string, all: Map<string, Facts>, common: E
   }
 }
 
-/** Counts equal parts, to name those that occur more than once. */
+/** Counts equal parts, so that parts that occur more than once get a name. */
 function countParts(parts: Parts, counts: Map<string, number>): void {
   for (const {has} of Object.values(parts)) {
     if (typeof has !== 'object' || Object.keys(has).length === 0) continue;
@@ -63,7 +62,7 @@ function countParts(parts: Parts, counts: Map<string, number>): void {
   }
 }
 
-/** Shorter parts are written where they occur. */
+/** Parts with shorter JSON are repeated instead of shared. */
 const MIN_LENGTH = 60;
 
 export function encodeShape(shape: Shape): Encoded {
@@ -73,7 +72,7 @@ export function encodeShape(shape: Shape): Encoded {
   const named = new Map<string, string>();
   const parts: Encoded['parts'] = {};
 
-  /** The first occurrence, with a number if the parts of that address differ between operations. */
+  /** Names a part after the address where it occurs first. Adds a number if another part already has the name. */
   function nameOf(address: string): string {
     let name = address;
     for (let count = 2; Object.hasOwn(parts, name); count += 1) name = `${address}/${count}`;

@@ -1,4 +1,4 @@
-/** Says what a change of an address is, and how much it can break. */
+/** Returns the rule of a change at an address, and how much the change can break. */
 import type {Address} from './addresses';
 import {toFound} from './change';
 import type {Found} from './change';
@@ -6,7 +6,7 @@ import {PARAMETER_RULES, VALUE_RULES} from './rules';
 import type {ValueRule} from './rules';
 import type {Facts} from './shape';
 
-/** What the ids of changes of a value begin with. */
+/** Returns the beginning of the ids of changes of a value. */
 function prefixOf({kind, direction, name}: Address): string {
   if (kind === 'parameter') return 'request-parameter';
   if (kind === 'header') return 'response-header';

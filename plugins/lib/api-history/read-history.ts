@@ -52,7 +52,7 @@ function isSnapshot(value: Snapshot | Step): value is Snapshot {
   return 'operations' in value && 'parts' in value;
 }
 
-/** Null if there are none. @throws ProblemsError for a file that is not a snapshot */
+/** @returns null if there are no snapshots. @throws ProblemsError for a file that is not a snapshot */
 export function readSnapshots(siteDir: string): Snapshots | null {
   const folder = path.join(siteDir, SNAPSHOTS_DIR);
   const names = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];

@@ -1,23 +1,23 @@
 /**
- * Says how much each kind of change can break. The ids and levels are those of oasdiff's checks
- * (https://www.oasdiff.com/docs/breaking-changes); .github/guides/api-changes.md explains them.
+ * Defines how much each kind of change can break. The ids and levels come from the checks of oasdiff
+ * (https://www.oasdiff.com/docs/breaking-changes). .github/guides/api-changes.md explains them.
  */
 
 /**
- * `error`: a client that followed the description can stop working. `warning`: it can, but the description alone does
- * not show it. `none`: it cannot.
+ * `error`: a client that followed the description can stop working. `warning`: such a client can stop working, but the
+ * description alone does not show whether it does. `none`: no such client stops working.
  */
 export type Level = 'error' | 'warning' | 'none';
 
 type ByDirection = readonly [request: Level, response: Level];
 
-/** A request may become wider, a response narrower. */
+/** A request may accept more values, and a response may return fewer. */
 const WIDER: ByDirection = ['none', 'error'];
 const NARROWER: ByDirection = ['error', 'none'];
 const HARMLESS: ByDirection = ['none', 'none'];
 const BREAKING: ByDirection = ['error', 'error'];
 
-/** Changes of a value: a parameter, a body, a property or a header. The ids begin with what the value is. */
+/** Changes of a value: a parameter, a body, a property or a header. The ids begin with the kind of value. */
 export const VALUE_RULES = {
   'became-required': NARROWER,
   'became-optional': WIDER,
@@ -71,14 +71,14 @@ export const VALUE_RULES = {
 
 export type ValueRule = keyof typeof VALUE_RULES;
 
-/** Changes of a parameter whose level differs from that of other values of a request. */
+/** Changes whose level for a parameter differs from the level for other values of a request. */
 export const PARAMETER_RULES: Readonly<Partial<Record<ValueRule, Level>>> = {
   'default-value-added': 'error',
   'default-value-changed': 'error',
   'default-value-removed': 'error',
 };
 
-/** Changes of an operation, and parts that come and go. */
+/** Changes of an operation, and added and removed parts. */
 export const OTHER_RULES = {
   'endpoint-added': 'none',
   'api-removed-without-deprecation': 'error',

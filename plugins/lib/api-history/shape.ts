@@ -1,9 +1,9 @@
 /** The shape of an API: what a client depends on, without texts and examples. */
 import type {JsonValue} from '../../../src/reference/sample-request';
 
-/** The facts about one address of an operation. A fact that is missing does not hold. */
+/** The facts about one address of an operation. A missing fact does not apply. */
 export type Facts = {
-  /** Of the address `operation`. */
+  /** `method` to `deprecated` are facts about the address `operation`. */
   method?: string;
   path?: string;
   /** One entry for each alternative, such as `mutualTLS + oauth2 directory:website`. */
@@ -11,9 +11,9 @@ export type Facts = {
   /** Day on which the operation ends (`YYYY-MM-DD`). */
   sunset?: string;
   deprecated?: true;
-  /** Of a parameter, a property or a request body. */
+  /** For a parameter, a property or a request body. */
   required?: true;
-  /** Of the forms of a value: the keyword that lists them. */
+  /** The keyword that lists the forms of a value. */
   choice?: 'oneOf' | 'anyOf';
   type?: string | readonly string[];
   format?: string;
@@ -21,14 +21,14 @@ export type Facts = {
   enum?: readonly JsonValue[];
   const?: JsonValue;
   default?: JsonValue;
-  /** No members other than the described ones. */
+  /** No undescribed members are allowed. */
   closed?: true;
   uniqueItems?: true;
   contentMediaType?: string;
   contentEncoding?: string;
   readOnly?: true;
   writeOnly?: true;
-  /** Each item of a list. */
+  /** The facts about each item of a list. */
   items?: Facts;
 } & Partial<Record<Bound, number>>;
 

@@ -1,7 +1,7 @@
 /**
- * Reads and writes the snapshots of the API in openapi/snapshots/: that of the newest release is complete, that of an
- * older release contains what differs from the release after it. A correction of the description therefore changes
- * one file, and not the history.
+ * Reads and writes the snapshots of the API in openapi/snapshots/. The snapshot of the newest release is complete. The
+ * snapshot of an older release contains only the differences from the next release. A correction of the description
+ * therefore changes only one file.
  */
 import {isBelow} from './addresses';
 import {decodeShape, encodeShape} from './encode-shape';
@@ -10,13 +10,13 @@ import type {Facts, OperationShape, Shape} from './shape';
 
 export const SNAPSHOTS_DIR = 'openapi/snapshots';
 
-/** New values of facts; null for a fact that did not hold. */
+/** The facts of the older shape that differ; null for a fact that did not apply. */
 type FactsPatch = {[Fact in keyof Facts]?: Facts[Fact] | null};
 
 /** Null for an address that did not exist. */
 type AddressDelta = null | {removed: Facts} | FactsPatch;
 
-/** By operation id; null for an operation that did not exist. `removed` is what no longer exists. */
+/** Operation id → changes, or null for an operation that did not exist. `removed` contains later removed parts. */
 export type Delta = Record<string, OperationDelta>;
 
 type RemovedOperation = {removed: Record<string, Facts>};
@@ -57,7 +57,7 @@ function compareOperation(was: OperationShape | undefined, is: OperationShape): 
   return changes.length > 0 ? Object.fromEntries(changes.sort(byKey)) : undefined;
 }
 
-/** Lists what has to change in the newer shape to get the older one. */
+/** Lists the changes that turn the newer shape into the older shape. */
 export function toDelta(older: Shape, newer: Shape): Delta {
   const removed = [...older]
     .filter(([id]) => !newer.has(id))
@@ -69,7 +69,7 @@ export function toDelta(older: Shape, newer: Shape): Delta {
   return Object.fromEntries([...removed, ...changed].sort(byKey));
 }
 
-/** An entry that has no effect, because the description was corrected since. */
+/** An entry of a delta that has no effect, because the description was corrected later. */
 export type Stale = {operation: string; address?: string};
 
 /** @returns null if the delta has no effect */
@@ -140,7 +140,7 @@ export function renderSnapshot(release: string, shape: Shape): string {
   return `{\n  "release": ${JSON.stringify(release)},\n  "parts": {\n${renderLines(parts)}\n  },\n  "operations": {\n${renderLines(operations)}\n  }\n}\n`;
 }
 
-/** @param release whose shape the difference leads to */
+/** @param release release whose shape results from the delta */
 export function renderStep(release: string, delta: Delta): string {
   const lines = renderLines(delta);
   return `{\n  "release": ${JSON.stringify(release)},\n  "before": {${lines ? `\n${lines}\n  ` : ''}}\n}\n`;

@@ -4,35 +4,35 @@
 export const CATALOGUE_FILE = 'docs/apis/errors/causes.yml';
 /** Schemas of the API description with an enumeration of codes in `error`, or in `code` (RFC 9457). */
 export const CODE_SCHEMAS = ['OAuthError', 'FederationError', 'Problem'];
-/** The content type of problem documents, whose code is in `code` and its explanation in `type` (RFC 9457). */
+/** The content type of problem documents (RFC 9457): `code` is the error code, and `type` links to its explanation. */
 export const PROBLEM_TYPE = 'application/problem+json';
 export const fileOfSchema = (schema: string): string => `openapi/components/schemas/${schema}.yaml`;
 /** Site path of the page that lists all codes. */
 export const CATALOGUE_PATH = '/docs/apis/errors/';
 const CATALOGUE_FOLDER = 'docs/apis/errors/';
-/** File name without extension of that page. */
+/** File name, without extension, of the page that lists all codes. */
 export const INDEX_PAGE = 'index';
-/** The page with the statuses. */
+/** The page that explains the statuses. */
 const STATUS_PAGE = 'management-api';
-/** The endpoint for operations that have no own one. */
+/** The endpoint for operations without an endpoint of their own. */
 export const OTHER_OPERATIONS = 'management-api';
 
 /** `url` is a site path or an https address. */
 export type Link = {label: string; url: string};
 
-/** Where a part of the catalogue is in its file. */
+/** The position of a part of the catalogue in its file. */
 type Placed = {
   /** First line is 1. */
   line: number;
 };
 
 export type Endpoint = Placed & {
-  /** Id of an operation, or a name for many operations. */
+  /** Id of an operation, or a name for several operations. */
   id: string;
-  /** Method and path such as `POST /token`; for many operations words such as `the management API`. */
+  /** Method and path such as `POST /token`, or words such as `the management API` for several operations. */
   call: string;
   isOperation: boolean;
-  /** Name of its page in the catalogue, such as `tokens`. */
+  /** Name of the page in the catalogue, such as `tokens`. */
   page: string;
 };
 
@@ -47,7 +47,7 @@ export type Cause = Placed & {
   more: Link;
   /** Ids of the endpoints with this cause; empty for a status. */
   at: readonly string[];
-  /** Words by which pages select causes for their tables. */
+  /** Words with which pages select causes for their tables. */
   topics: readonly string[];
 };
 
@@ -67,14 +67,14 @@ export type Entry = Placed & {
   /** A code such as `invalid_grant`, or a status such as `409`. */
   code: string;
   isStatus: boolean;
-  /** The code as Markdown; for a status with its reason phrase. */
+  /** The code, or the status with its reason phrase, as Markdown. */
   title: string;
   meanings: readonly Meaning[];
   /** The sections that define the code. */
   clauses: readonly Link[];
-  /** Who sends the code; empty for statuses, and for codes that no endpoint sends. */
+  /** The endpoints that send the code; empty for statuses, and for codes that no endpoint sends. */
   endpoints: readonly EntryEndpoint[];
-  /** Why no endpoint sends the code, and the page that says so; null if an endpoint sends it. */
+  /** The reason why no endpoint sends the code, and the page that explains the code; null if an endpoint sends it. */
   unused: {reason: string; page: string} | null;
   causes: readonly Cause[];
 };
@@ -99,7 +99,7 @@ export const pathOf = (page: string): string => (page === INDEX_PAGE ? CATALOGUE
 
 export const fileOf = (page: string): string => `${CATALOGUE_FOLDER}${page}.mdx`;
 
-/** Names of all pages but the one that lists the codes, in order. */
+/** Names of all pages, in order, without the page that lists the codes. */
 export const listPages = ({endpoints}: Catalogue): string[] => [...new Set(endpoints.map(({page}) => page))];
 
 /** Names of the pages that explain an entry. */
@@ -113,8 +113,8 @@ export const addressAt = (catalogue: Catalogue, entry: Entry, endpoint: string):
   `${pathOf(pageOf(catalogue, endpoint))}#${anchorAt(entry, endpoint)}`;
 
 /**
- * Site path and anchor of an entry: its only page, or its row in the list of all codes.
- * @param endpoints ids; only their pages count if there are any
+ * Site path and anchor of an entry: its page, or its row in the list of all codes if several pages explain the entry.
+ * @param endpoints ids of endpoints. If given, only the pages of these endpoints count.
  */
 export function addressOf(catalogue: Catalogue, entry: Entry, endpoints: readonly string[] = []): string {
   const ofEndpoints = new Set(endpoints.map((id) => pageOf(catalogue, id)));
@@ -122,10 +122,10 @@ export function addressOf(catalogue: Catalogue, entry: Entry, endpoints: readonl
   return `${pathOf(page === undefined || others.length > 0 ? INDEX_PAGE : page)}#${anchorOf(entry)}`;
 }
 
-/** Causes that the same endpoints have. */
+/** Causes with the same endpoints. */
 export type Group = {endpoints: readonly EntryEndpoint[]; causes: readonly Cause[]};
 
-/** Groups the causes of an entry on a page. Groups of more endpoints come first. */
+/** Groups the causes of an entry on a page by endpoints. Groups with more endpoints come first. */
 export function groupCauses(catalogue: Catalogue, {endpoints, causes}: Entry, page: string): Group[] {
   const ofPage = endpoints.filter(({id}) => pageOf(catalogue, id) === page);
   const groups = new Map<string, {endpoints: EntryEndpoint[]; causes: Cause[]}>();
@@ -139,7 +139,7 @@ export function groupCauses(catalogue: Catalogue, {endpoints, causes}: Entry, pa
   return [...groups.values()].sort((a, b) => b.endpoints.length - a.endpoints.length);
 }
 
-/** Anchors of a page of the catalogue that come from the catalogue. */
+/** Anchors that the catalogue adds to one of its pages. */
 export function collectAnchors(catalogue: Catalogue, page: string): string[] {
   return catalogue.entries
     .filter((entry) => page === INDEX_PAGE || pagesOf(catalogue, entry).includes(page))

@@ -6,7 +6,7 @@ import {CATALOGUE_FILE} from './catalogue';
 import {collectCatalogue, readCatalogue, readCatalogueWithProblems} from './read-catalogue';
 import {SAMPLE, SAMPLE_CODES, SAMPLE_YAML} from './testing/sample';
 
-/** Replaces a text of the sample, which must be there. */
+/** Replaces a text that the sample must contain. */
 function change(from: string, to: string): string {
   expect(SAMPLE_YAML).toContain(from);
   return SAMPLE_YAML.replace(from, to);

@@ -140,7 +140,7 @@ function toStatusEntry(status: string, {fields, standards, pages}: Source, readi
   };
 }
 
-/** Reports codes that the catalogue or the API description does not explain, where the description lists them. */
+/** Reports codes without an explanation, at the line of the API description that lists the code. */
 function checkCodes(codes: readonly ErrorCode[], entries: readonly Entry[]): Problem[] {
   return codes.flatMap(({file, line, code, meaning}) => {
     if (!entries.some((entry) => entry.code === code)) {
@@ -188,7 +188,7 @@ export function collectCatalogue(
 
 export type CollectedCatalogue = ReturnType<typeof collectCatalogue>;
 
-/** Reads the catalogue of a site, and its problems. Without the file, each code lacks its entry. */
+/** Reads the catalogue of a site, and its problems. If the file is missing, reports a problem for each code. */
 export function readCatalogueWithProblems(siteDir: string): CollectedCatalogue {
   const text = existsSync(path.join(siteDir, CATALOGUE_FILE)) ? readSourceSync(siteDir, CATALOGUE_FILE) : '';
   return collectCatalogue(text, readErrorCodes(siteDir));

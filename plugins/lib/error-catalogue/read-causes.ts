@@ -17,7 +17,7 @@ export type CauseContext = {
   standards: Fields;
   /** Pages of the portal by name. */
   pages: ReadonlyMap<string, Link>;
-  /** Ids of the endpoints of the code; none for a status. */
+  /** Ids of the endpoints of the code; empty for a status. */
   endpoints: readonly string[];
 };
 

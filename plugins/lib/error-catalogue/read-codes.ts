@@ -14,12 +14,12 @@ export type ErrorCode = {
   schema: string;
   /** Empty if the API description does not say what the code means. */
   meaning: string;
-  /** Where the API description lists the code. */
+  /** The file of the API description that lists the code. */
   file: string;
   line: number;
 };
 
-/** The header `WWW-Authenticate`, whose codes the API description has only in examples. */
+/** The header `WWW-Authenticate`. Its codes are listed here, because the description has them only in examples. */
 const BEARER_FILE = 'openapi/components/headers/WwwAuthenticate.yaml';
 const BEARER_SCHEMA = 'RFC 6750, section 3.1';
 const BEARER_CODES: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ const BEARER_CODES: Readonly<Record<string, string>> = {
 const MEANING = /^- ((?:`\w+`(?:, )?)+): (.+)$/gm;
 
 /**
- * @param file of the schema, for the place of each code
- * @param name of the schema
+ * @param file path of the schema, for the place of each code
+ * @param name name of the schema
  * @param text YAML of the schema
  * @returns no codes if the schema has no enumeration
  */
@@ -57,7 +57,7 @@ export function collectErrorCodes(file: string, name: string, text: string): Err
   }));
 }
 
-/** Schemas that the API description does not have define no codes. */
+/** Skips schemas that the API description does not have. */
 export function readErrorCodes(siteDir: string): ErrorCode[] {
   const ofSchemas = CODE_SCHEMAS.flatMap((name) => {
     const file = fileOfSchema(name);

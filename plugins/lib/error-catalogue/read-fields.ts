@@ -20,7 +20,7 @@ export const toFields = (value: unknown): Fields => (isFields(value) ? value : {
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** A remedy: the nearest of the known names, or else another one. */
+/** Creates a remedy that suggests the nearest known name. Returns `otherwise` if no name is near. */
 export const suggest = (wanted: string, known: Iterable<string>, otherwise: string): string => {
   const [near] = findNearest(wanted, known);
   return near ? `Did you mean "${near}"?` : otherwise;

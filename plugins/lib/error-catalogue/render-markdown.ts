@@ -1,6 +1,6 @@
 /**
- * Renders the error catalogue as Markdown. A heading ends in its anchor, `{#anchor}`; a link with an anchor of its own has
- * it as its title, `[words](/path "#anchor")`; a link to a tool has its accessible name as its title.
+ * Renders the error catalogue as Markdown. A heading ends with its anchor, `{#anchor}`. The title of a link is the
+ * anchor of the link, `[words](/path "#anchor")`, or the accessible name of a link to a tool.
  */
 import {operationPath, REFERENCE_PATH} from '../../../src/reference/paths';
 import {DOCTOR_OPERATIONS, toDoctor} from '../../../src/site/tools';
@@ -34,7 +34,7 @@ const renderTable = (header: readonly string[], rows: readonly (readonly string[
     .map((cells) => `| ${cells.map((cell) => toLine(cell).replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-/** Method and path as code; words for many operations. */
+/** Renders method and path as code, or words for an endpoint of several operations. */
 function callOf({endpoints}: Catalogue, id: string): string {
   const endpoint = endpoints.find((one) => one.id === id);
   return endpoint?.isOperation ? `\`${endpoint.call}\`` : (endpoint?.call ?? id);
@@ -42,7 +42,7 @@ function callOf({endpoints}: Catalogue, id: string): string {
 
 const MAX_LISTED = 3;
 
-/** The first calls, and how many others there are. */
+/** Lists the first calls and the number of other calls. */
 function listCalls(catalogue: Catalogue, ids: readonly string[]): string {
   const calls = ids.map((id) => callOf(catalogue, id));
   if (calls.length <= MAX_LISTED) return calls.join(', ');
@@ -61,7 +61,7 @@ function renderCause({cause, recognise, fix, clauses, more}: Cause): string {
 
 const renderCauses = (causes: readonly Cause[]): string => causes.map(renderCause).join('\n\n');
 
-/** Lists the endpoints of a group. Each endpoint has its anchor in the last group that contains it. */
+/** Lists the endpoints of a group. The anchor of an endpoint is in the last group that contains the endpoint. */
 function renderSenders(catalogue: Catalogue, entry: Entry, {endpoints}: Group, later: readonly Group[]): string {
   const senders = endpoints.map(({id, status}) => {
     const isInLater = later.some((group) => group.endpoints.some((one) => one.id === id));
@@ -90,7 +90,7 @@ function renderGroup(catalogue: Catalogue, entry: Entry, groups: readonly Group[
   ].join('\n\n');
 }
 
-/** Renders the causes on a page: first those that all its endpoints have, without a heading of their own. */
+/** Renders the causes on a page. Causes of all endpoints of the page come first, without a heading of their own. */
 function renderGroups(catalogue: Catalogue, entry: Entry, page: string): string[] {
   const groups = groupCauses(catalogue, entry, page);
   const count = entry.endpoints.filter(({id}) => pageOf(catalogue, id) === page).length;
@@ -112,7 +112,7 @@ function renderMeanings({meanings, clauses}: Entry): string {
 const DIAGNOSED: readonly string[] = Object.values(DOCTOR_OPERATIONS);
 const DOCTOR_LABEL = 'Check your request in the token request doctor';
 
-/** The link to the doctor, if it reads requests to one of the entry's endpoints on the page. */
+/** Renders a link to the doctor if the doctor reads requests to an endpoint that has the entry on this page. */
 function renderDoctorLink(catalogue: Catalogue, {code, endpoints}: Entry, page: string): string[] {
   const isDiagnosed = endpoints.some(({id}) => DIAGNOSED.includes(id) && pageOf(catalogue, id) === page);
   return isDiagnosed ? [`[${DOCTOR_LABEL}](${toDoctor(code)} "${DOCTOR_LABEL}: ${code}").`] : [];
@@ -129,7 +129,7 @@ function renderEntry(catalogue: Catalogue, entry: Entry, page: string): string {
   ].join('\n\n');
 }
 
-/** Renders the codes, or the statuses, of a page: a section for each, and within it one for endpoints with own causes. */
+/** Renders a section for each code or status of a page, with subsections for endpoints with causes of their own. */
 export function renderEntries(catalogue: Catalogue, page: string, isStatus: boolean): string {
   return catalogue.entries
     .filter((entry) => entry.isStatus === isStatus && pagesOf(catalogue, entry).includes(page))
@@ -158,7 +158,7 @@ export function renderIndex(catalogue: Catalogue, isStatus: boolean): string {
 
 /**
  * Renders a table of causes.
- * @param selected number of selected endpoints; with several, a column says where the cause occurs
+ * @param selected number of selected endpoints. Unless it is 1, a column says where the cause occurs.
  */
 export function renderRows(catalogue: Catalogue, rows: readonly Row[], selected: number): string {
   const isPlaced = selected !== 1 && rows.some(({endpoints}) => endpoints.length > 0);

@@ -1,7 +1,7 @@
 /** Selects rows of the error catalogue for the tables of pages. */
 import type {Catalogue, Cause, Entry} from './catalogue';
 
-/** What a table shows; an empty list does not restrict it. */
+/** The selection of a table. An empty list does not restrict the rows. */
 export type Selection = {
   /** Ids of endpoints. */
   at: readonly string[];
@@ -33,7 +33,7 @@ function rowsOf(entry: Entry, {at, topics}: Selection): Row[] {
     });
 }
 
-/** Rows by status and code, or in the order of the codes of the selection. Statuses only come if they are selected. */
+/** Selects rows, sorted by status and code, or by selected code. Includes statuses only if they are selected. */
 export function selectRows({entries}: Catalogue, selection: Selection): Row[] {
   const {codes} = selection;
   const wanted = entries.filter(({code, isStatus}) => (isStatus ? codes.includes(code) : isIn(codes, code)));

@@ -14,7 +14,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Every expression below a value, with its place. */
+/** Collects every expression inside a value, with its place. */
 function collectExpressions(value: unknown, keys: Keys): Found[] {
   if (typeof value === 'string') return [...value.matchAll(EXPRESSION)].map(([expression]) => ({keys, expression}));
   if (Array.isArray(value)) return value.flatMap((item, index) => collectExpressions(item, [...keys, index]));
@@ -54,8 +54,8 @@ function checkJsonPaths(step: Fields, keys: Keys, report: Report): void {
 }
 
 /**
- * Reports expressions that name an unknown input, an output that its step does not have, or a step that comes later, and
- * inputs that no expression uses.
+ * Reports expressions that name an unknown input, an unknown output of a step or a later step. Also reports unused
+ * inputs.
  * @param part a workflow
  * @param keys place of the workflow in the file
  */

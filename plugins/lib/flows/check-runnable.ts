@@ -1,4 +1,4 @@
-/** Checks that a page can run a workflow: src/sandbox/flows knows the parts of Arazzo that the flows use. */
+/** Checks that a page can run a workflow, because src/sandbox/flows implements only a part of Arazzo. */
 import {isKnownCriterion} from '../../../src/sandbox/flows/criteria';
 import {unknownExpressions} from '../../../src/sandbox/flows/expressions';
 import type {FlowCriterion} from '../../../src/sandbox/flows/flow.types';
@@ -24,7 +24,7 @@ function checkFields(value: unknown, known: ReadonlySet<string>, keys: Keys, rep
     report([...keys, name], `The page of the flow cannot run "${name}".`, REMEDY);
 }
 
-/** Later actions would be tried if an earlier one does not apply, which the page does not do. */
+/** Allows one action only, because the page does not try further actions if the first one does not apply. */
 function checkFailureActions(actions: readonly unknown[], keys: Keys, report: Report): void {
   const [action] = actions;
   if (actions.length === 0 || (actions.length === 1 && isFields(action) && action.type === 'retry')) return;
@@ -51,7 +51,7 @@ function checkStep(step: Fields, keys: Keys, report: Report): void {
 }
 
 /**
- * Reports what the page of a flow cannot run.
+ * Reports the parts of a workflow that the page of a flow cannot run.
  * @param part a workflow
  * @param keys place of the workflow in the file
  */

@@ -1,4 +1,4 @@
-/** Compiles a flow for the page that runs it: JSON with the addresses of the operations. */
+/** Compiles a flow to JSON with the addresses of its operations, for the page that runs the flow. */
 import {parse} from 'yaml';
 
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../../../src/sandbox/flows/flow.types';
 import type {JsonValue} from '../../../src/tools/lib/json';
 
-/** How a step reaches its operation. `url` is absolute, with names of path parameters in braces. */
+/** The address of an operation. `url` is absolute, with names of path parameters in braces. */
 export type OperationAddress = {method: string; summary: string; url: string};
 
 /** The parts of an Arazzo description that the compiler reads; `readFlow` has checked them. */
@@ -40,16 +40,16 @@ type ArazzoStep = {
   outputs?: Readonly<Record<string, string>>;
 };
 
-/** The issuer and the keystore. */
+/** Matches the hosts of the issuer and the keystore. */
 const HOST = /(?<![a-z\d.-])(auth|keystore)\.connect\.example\b/g;
 
 /**
- * Names the hosts of the sandbox, which the page simulates, in examples that its records and messages repeat: flows name those
- * of production. A federation has the same identifier in both. Criteria stay as they are: programs run them in both.
+ * Replaces production hosts with sandbox hosts in examples, because the page simulates the sandbox. The identifier of a
+ * federation is the same in both. Criteria are unchanged, because programs run them in both.
  */
 export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1.sandbox.connect.example');
 
-/** Parameters of a step replace those of its workflow with the same name and place. */
+/** Parameters of a step replace parameters of the workflow with the same name and location. */
 function mergeParameters(own: readonly FlowParameter[], shared: readonly FlowParameter[]): FlowParameter[] {
   return [...shared.filter((one) => !own.some((other) => other.name === one.name && other.in === one.in)), ...own];
 }

@@ -4,10 +4,10 @@
 export const FLOWS_DIR = 'openapi/arazzo';
 const EXTENSION = '.arazzo.yaml';
 
-/** Site path of the folder with the downloads. `../connect-api.yaml` is the API description here and in FLOWS_DIR. */
+/** Site path of the folder with the downloads. As in FLOWS_DIR, `../connect-api.yaml` is the API description. */
 export const FLOW_DOWNLOADS = '/downloads/arazzo';
 
-/** The page that says how to run a flow. */
+/** The page that explains how to run a flow. */
 export const FLOWS_PAGE = '/docs/apis/flows/';
 
 /** A value that the reader provides. */
@@ -25,7 +25,7 @@ export type FlowStep = {
   operationId: string;
   /** Who sends the request, such as `Data Administrator`. */
   caller: string;
-  /** The status of the success criteria, such as `201`. */
+  /** The status that the success criteria require, such as `201`. */
   status: string;
   /** Names of the values that later steps use. */
   outputs: readonly string[];

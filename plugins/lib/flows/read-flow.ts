@@ -18,7 +18,7 @@ const toFields = (value: unknown): Fields =>
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Returns the text of a field. Reports a missing one. */
+/** Returns the text of a field. Reports a missing field. */
 function readText(fields: Fields, name: string, keys: Keys, remedy: string, {report}: Reading): string {
   const value = fields[name];
   if (isText(value)) return value.trim();
@@ -109,7 +109,7 @@ function checkSources(root: Fields, {report}: Reading): void {
 }
 
 /**
- * Reads a flow. Redocly checks the form of Arazzo; this checks what pages and tests need beyond it.
+ * Reads a flow. Redocly checks the syntax of Arazzo, and this function the additional requirements of pages and tests.
  * @param id name of the file without its extension
  * @param text the YAML
  * @returns the flow, as far as it can be read, and problems with file and line

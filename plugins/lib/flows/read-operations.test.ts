@@ -29,7 +29,7 @@ beforeAll(() => {
       - url: https://data.sandbox.connect.example
 `,
   );
-  // Not read, because it has none of the operations.
+  // Not parsed, because the file has none of the operations.
   writeFileSync(path.join(site, 'openapi/paths/broken.yaml'), 'collection: [\n');
 });
 afterAll(() => rmSync(site, {recursive: true}));

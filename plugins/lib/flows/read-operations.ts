@@ -30,7 +30,7 @@ function hostOf(servers: Operation['servers'], otherwise: string): string {
   return typeof url === 'string' && URL.canParse(url) ? (new URL(url).hostname.split('.')[0] ?? '') : otherwise;
 }
 
-/** Several flows call operations of the same file, and parsing one takes up to 50 ms. */
+/** Cached, because several flows call operations of the same file, and parsing a file takes up to 50 ms. */
 const knownOperations = new Map<string, CalledOperation[]>();
 
 function collectOperations(text: string, host: string): CalledOperation[] {
@@ -52,8 +52,8 @@ function collectOperations(text: string, host: string): CalledOperation[] {
 }
 
 /**
- * Reads the operations with these ids. Only files that contain one of them are parsed, because parsing all takes seconds.
- * @returns by id, without those that do not exist
+ * Reads the operations with these ids. Parses only files that contain an id, because parsing all files takes seconds.
+ * @returns operations by id, without unknown ids
  */
 export function readOperations(siteDir: string, ids: readonly string[]): ReadonlyMap<string, CalledOperation> {
   const named = new RegExp(`^ +operationId: +(${ids.join('|')})$`, 'm');
@@ -61,7 +61,7 @@ export function readOperations(siteDir: string, ids: readonly string[]): Readonl
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => readSourceSync(siteDir, `${PATHS_DIR}/${name}`))
     .filter((text) => named.test(text));
-  // The servers of the root are a short list near its top.
+  // Finds the servers without parsing the root file: they are a short list near the top.
   const [, servers = ''] = /^servers:\n((?:[ -].*\n)+)/m.exec(readSourceSync(siteDir, ROOT_FILE)) ?? [];
   const host = hostOf(parse(servers) as Operation['servers'], '');
   const operations = texts.flatMap((text) => {

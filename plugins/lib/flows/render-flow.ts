@@ -20,7 +20,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const codeList = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /**
- * Renders the sequence of requests and answers as a mermaid block.
+ * Renders the sequence of requests and responses as a mermaid block.
  * @returns the text between the fences
  */
 export function renderDiagram(flow: Flow, operations: Operations): string {
@@ -63,7 +63,7 @@ function renderStep(step: FlowStep, number: number, operations: Operations, hasC
   return `${number}. [${summary}](${operationPath(step.operationId)})${caller}: ${step.description}${outputs}`;
 }
 
-/** Renders the steps as numbered lists, one for each part. The numbers are those of the diagram. */
+/** Renders the steps as numbered lists, one for each part. The numbers are the same as in the diagram. */
 export function renderSteps(flow: Flow, operations: Operations): string {
   const hasCallers = new Set(stepsOf(flow).map(({caller}) => caller)).size > 1;
   let number = 0;
@@ -75,7 +75,7 @@ export function renderSteps(flow: Flow, operations: Operations): string {
     .join('\n\n');
 }
 
-/** Renders the values that the reader provides, each once. Outputs of an earlier part are left out. */
+/** Renders a table of the values that the reader provides, without outputs of earlier parts. */
 function renderInputs({parts}: Flow): string {
   const given = new Set(parts.flatMap(({steps}) => steps.flatMap(({outputs}) => outputs)));
   const inputs = new Map<string, string>();

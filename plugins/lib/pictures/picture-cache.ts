@@ -22,7 +22,7 @@ export function createPictureCache(folder: string, {version, toPng}: Renderer): 
     }
     const png = toPng(svg);
     await mkdir(folder, {recursive: true});
-    // The file is replaced at once, because another build may read it at the same time.
+    // Replaces the file in one step, because another build may read it at the same time.
     const temporary = `${file}.${process.pid}`;
     await writeFile(temporary, png);
     await rename(temporary, file);

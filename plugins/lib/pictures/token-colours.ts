@@ -1,4 +1,4 @@
-/** Reads the colours of src/css/tokens.css for generated pictures, which no stylesheet styles. */
+/** Reads the colours of src/css/tokens.css for generated pictures, which have no stylesheet. */
 
 export type Mode = 'light' | 'dark';
 

@@ -10,13 +10,13 @@ function generateFor({operation, title}: Page): Question[] {
 }
 
 /**
- * Adds questions to the sections that answer them. A question whose section does not exist belongs to the top of the page.
- * An operation without questions gets one that is generated from its summary.
+ * Adds questions to the sections that answer them. If the section does not exist, adds the question to the top of the
+ * page. For an operation without questions, generates a question from the summary.
  * @param questionsOf questions by path of the page, with a trailing slash
  */
 export function addQuestions(pages: readonly Page[], questionsOf: ReadonlyMap<string, readonly Question[]>): Page[] {
   return pages.map((page) => {
-    // Pages of the preview have paths without a slash at the end.
+    // Paths of pages in the preview have no trailing slash.
     const written = questionsOf.get(withSlash(page.path)) ?? [];
     const questions = written.length > 0 ? written : generateFor(page);
     if (questions.length === 0) return page;

@@ -40,8 +40,8 @@ function readQuestions(frontMatter: Record<string, unknown>): Question[] {
 }
 
 /**
- * Reads the sources, because the front matter that Docusaurus has loaded is a part of each page's script and therefore has
- * neither field (see `docusaurus.config.ts`). Invalid values are ignored: `npm run check` reports them.
+ * Reads the sources, because `docusaurus.config.ts` removes both fields from the front matter, which Docusaurus adds to
+ * the script of each page. Ignores invalid values, which `npm run check` reports.
  * @param baseUrl with leading and trailing slash
  * @returns by path of the page, with the base path and a trailing slash
  */

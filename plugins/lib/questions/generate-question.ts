@@ -1,4 +1,4 @@
-/** Everyday verbs for those with which the summaries of operations begin. */
+/** First verb of a summary → question with an everyday verb. */
 const QUESTIONS: Readonly<Record<string, (object: string) => string>> = {
   create: (object) => `How do I add ${object}?`,
   delete: (object) => `How do I remove ${object}?`,
@@ -8,7 +8,7 @@ const QUESTIONS: Readonly<Record<string, (object: string) => string>> = {
 };
 
 /**
- * Generates the question that an operation answers from its summary: "List the flags" becomes "How do I see all flags?".
+ * Generates a question from the summary of an operation: "List the flags" becomes "How do I see all flags?".
  * @returns null if the summary begins with another verb
  */
 export function generateQuestion(summary: string): string | null {

@@ -1,8 +1,8 @@
-/** Questions that a page answers, as its front matter lists them. */
+/** Parses the questions that a page answers from its front matter. */
 
 /**
- * A question of a reader, which ends with "?", or a search term; and the anchor of the section that answers it, or null for
- * the whole page.
+ * `text` is a question that ends with "?", or a search term. `section` is the anchor of the section that answers it, or
+ * null for the whole page.
  */
 export type Question = {text: string; section: string | null};
 
@@ -31,7 +31,7 @@ function parseQuestion(value: unknown): Question | null {
     : null;
 }
 
-/** The page and each section have a limit of their own. */
+/** Checks the limit for questions of the whole page, and the limit for questions of each section. */
 function areTooMany(questions: readonly Question[]): boolean {
   const counts = new Map<string | null, number>();
   for (const {section} of questions) counts.set(section, (counts.get(section) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Compiles pages again when sources change that a remark plugin reads for them. */
+/** Recompiles pages when a source changes that a remark plugin reads for them. */
 import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';

@@ -12,7 +12,7 @@ const isGroup = (value: unknown): value is string[] =>
   value.length > 1 &&
   value.every((phrase) => typeof phrase === 'string' && phrase.trim() !== '');
 
-/** Parses the file. Returns problems for groups that are not lists of two phrases or more, each written once. */
+/** Parses the file. Each group must be a list of at least two different phrases. */
 export function parseSynonyms(text: string): Synonyms | Problem[] {
   const source = readYaml(SYNONYMS_FILE, text);
   if ('what' in source) return [source];
