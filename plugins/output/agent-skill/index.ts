@@ -16,7 +16,7 @@ export default function agentSkill({siteDir, baseUrl, siteConfig: {url}}: LoadCo
     name: 'agent-skill',
     async postBuild({outDir}) {
       const skill = renderSkill(await readSource(siteDir, SOURCE), url + baseUrl);
-      // Not an absolute address: a copy of the portal on another host must point to its own file, which has this digest.
+      // An address without a host, because the digest is correct only for the file on the same host as the index.
       const files = {[SKILL_FILE]: skill, [SKILLS_INDEX_FILE]: renderIndex(skill, baseUrl + SKILL_FILE)};
       for (const [file, text] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});

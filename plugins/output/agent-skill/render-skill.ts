@@ -26,7 +26,7 @@ export function readFacts(skill: string): SkillFacts {
 }
 
 /**
- * Makes the links to paths of the site absolute, to the Markdown of pages.
+ * Replaces links to paths of the site with absolute links to the Markdown of pages.
  * @param source Markdown whose links to pages are paths such as `/docs/apis/#hosts`
  * @param site address of the portal with a trailing slash
  */

@@ -8,7 +8,7 @@ const CONCURRENCY = 4;
 
 export type Copies = {files: number; bytes: number; brotliBytes: number; gzipBytes: number};
 
-/** Replaces the file at once, so that a server never sends an incomplete one. */
+/** Replaces the file in one step, so that a server never sends an incomplete file. */
 async function writeAtomically(file: string, content: Buffer, modified: Date): Promise<void> {
   await writeFile(`${file}.new`, content);
   await utimes(`${file}.new`, modified, modified);

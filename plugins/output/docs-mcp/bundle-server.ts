@@ -6,7 +6,7 @@ import {build} from 'esbuild';
 import {listPackages} from '../licence-notices/list-packages';
 
 export type ServerBundle = {
-  /** A program for Node 20. */
+  /** JavaScript for Node.js 20. */
   code: string;
   /** Folders of the packages in the bundle. */
   packages: readonly string[];

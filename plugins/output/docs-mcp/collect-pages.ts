@@ -6,10 +6,10 @@ import type {Twin} from '../markdown-pages/twin';
 import type {DocsPage} from './docs-data';
 import {scanMarkdown} from './server/scan-markdown';
 
-/** Markdown and HTML differ in white space and escapes. */
+/** Removes white space and punctuation, because Markdown and HTML differ in white space and escapes. */
 const fold = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Finds the id of each heading of the Markdown, or null. */
+/** @returns the id of each heading of the Markdown, or null for a heading without an id */
 export function collectAnchors({markdown, headings}: Pick<Twin, 'markdown' | 'headings'>): (string | null)[] {
   const texts = headings.map(({text}) => fold(text));
   let next = 0;
@@ -21,10 +21,10 @@ export function collectAnchors({markdown, headings}: Pick<Twin, 'markdown' | 'he
   });
 }
 
-/** The line that leads readers of the files to llms.txt, which the package does not have. */
+/** Matches the line with a link to llms.txt, which the package does not contain. */
 const LINE_OF_LISTS = /^>\n> All pages as Markdown: <[^>]*>\n/m;
 
-/** The date of the newest change, from the facts below the titles; null if none has a date. */
+/** Finds the date of the newest change in the facts below the titles. Null if no page has a date. */
 export function findNewestDate(twins: readonly Pick<Twin, 'markdown'>[]): string | null {
   const dates = twins.flatMap(({markdown}) => /^> .*\bLast updated: (\d{4}-\d\d-\d\d)/m.exec(markdown)?.[1] ?? []);
   return dates.sort().at(-1) ?? null;

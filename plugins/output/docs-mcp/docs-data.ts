@@ -10,11 +10,11 @@ export type DocsPage = {
   operation: Operation | null;
   /** The page as Markdown. Its first line is the title. */
   markdown: string;
-  /** Ids of the headings of the Markdown below the title, in their order; null for a heading without one. */
+  /** Ids of the headings of the Markdown below the title, in order; null for a heading without an id. */
   anchors: readonly (string | null)[];
   /** Questions that the page answers, for the search. */
   questions: readonly Question[];
-  /** Whether the search finds the page; lists of other pages can only be read. */
+  /** Whether the search finds the page. False for pages that only list other pages. */
   isIndexed: boolean;
 };
 
@@ -29,11 +29,11 @@ type ErrorCode = {
 export type ErrorCause = {
   /** A code such as `invalid_grant`, or a status such as `409`. */
   code: string;
-  /** Endpoints of the catalogue with the cause, and their paths as below; empty for a status. */
+  /** Endpoints with the cause, each with a path as below; empty for a status. */
   endpoints: readonly {id: string; path: string}[];
-  /** Path of the URL of its section, with the base path and the anchor. */
+  /** Path of the section that contains the cause, with the base path and the anchor. */
   path: string;
-  /** Heading of its section. */
+  /** Heading of the section that contains the cause. */
   section: string;
   /** Cause, how to recognise it, fix and clause, as Markdown. */
   text: string;
@@ -49,7 +49,10 @@ export type DocsData = {
   pages: readonly DocsPage[];
   /** Groups of phrases with the same meaning. */
   synonyms: readonly (readonly string[])[];
-  /** Operation id → its request as JSON Schema with examples (`RequestModel` in src/reference), as JSON: its numbers may be too long for JavaScript. */
+  /**
+   * Operation id → JSON Schema of the request with examples (`RequestModel` in src/reference). A JSON string, because
+   * numbers may be too long for JavaScript.
+   */
   requests: Readonly<Record<string, string>>;
   errors: readonly ErrorCode[];
   causes: readonly ErrorCause[];
@@ -59,5 +62,5 @@ export type DocsData = {
 export const DATA_FILE = 'docs.json.br';
 /** File in the package with the bundled server. */
 export const SERVER_FILE = 'server.cjs';
-/** Name of the package, its command and the server. */
+/** Name of the package, of its command and of the server. */
 export const SERVER_NAME = 'connect-docs-mcp';

@@ -3,7 +3,7 @@
  * data. `plugins/output/markdown-pages` calls it after it has written the twins.
  *
  * There is no `/.well-known/mcp.json`: server cards (SEP-2127 of the Model Context Protocol) describe servers with an
- * address, and no client reads one for a package that it starts itself.
+ * address, and no client reads the card of a package that the client starts itself.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -63,7 +63,7 @@ async function collectProgram(data: DocsData, siteDir: string): Promise<ArchiveF
   ];
 }
 
-/** @param twins of all pages */
+/** @param twins Markdown twins of all pages */
 export async function writeDocsMcp(twins: readonly Twin[], place: Place): Promise<void> {
   const {siteDir, outDir, url, baseUrl} = place;
   const {version} = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as {version: string};

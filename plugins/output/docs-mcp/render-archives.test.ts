@@ -1,4 +1,4 @@
-/** The archives are read with the programs of the system and with Node, not with code of this folder. */
+/** The tests read the archives with programs of the system and with Node.js, not with code of this folder. */
 import {execFileSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -8,11 +8,11 @@ import {renderZip} from '../../lib/archive/render-zip';
 
 import {renderBundleManifest, renderPackageJson, renderReadme, type PackageFacts} from './render-package';
 
-/** The byte of gzip with the operating system is set to "unknown" (RFC 1952, section 2.3.1). */
+/** Position of the OS byte of gzip (RFC 1952, section 2.3.1), which is set to "unknown". */
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 
-/** Quality 5 takes a fifth of the time of 9; the window covers all pages, because operations repeat texts. */
+/** Quality 5 takes a fifth of the time of quality 9. The window covers all pages, because operations repeat texts. */
 export function compress(text: string): Buffer {
   const content = Buffer.from(text);
   return brotliCompressSync(content, {
@@ -25,8 +25,8 @@ export function compress(text: string): Buffer {
 }
 
 /**
- * A digest of the files distinguishes the packages of two builds. The letter before it makes it valid when it has only
- * digits (Semantic Versioning 2.0.0, section 9).
+ * Adds a digest of the files, which distinguishes the packages of different builds. The letter before the digest keeps
+ * the version valid if the digest has only digits (Semantic Versioning 2.0.0, section 9).
  */
 export function toVersion(version: string, files: readonly ArchiveFile[]): string {
   const hash = createHash('sha256');

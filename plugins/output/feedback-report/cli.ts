@@ -1,6 +1,7 @@
 /**
- * `npm run feedback -- access.log`: counts the answers to "Did this page answer your question?" in a log of the web server. `-` is
- * the standard input, `--csv` prints CSV, `--path` is the address of the answers if FEEDBACK_PATH is not set.
+ * `npm run feedback -- access.log`: counts the answers to "Did this page answer your question?" in a log of the web
+ * server. `-` reads standard input, `--csv` prints CSV, and `--path` is the address of the answers if FEEDBACK_PATH is
+ * not set.
  */
 import {createReadStream} from 'node:fs';
 import {parseArgs} from 'node:util';

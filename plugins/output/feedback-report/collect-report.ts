@@ -4,7 +4,7 @@ import type {Answer, Reason} from '../../../src/site/feedback';
 import {parseLogLine} from './parse-log-line';
 import {readLines} from './read-lines';
 
-/** Servers accept request lines of at most 8 KB, and add address, referrer and name of the browser. */
+/** Enough for a request line, which servers limit to 8 KB, and for address, referrer and name of the browser. */
 const MAX_LINE_LENGTH = 32_768;
 const MAX_SHOWN_PROBLEMS = 10;
 
@@ -21,7 +21,7 @@ export type Report = {
   pages: PageReport[];
   /** Number of lines that could not be read. */
   skipped: number;
-  /** The first of them: number of the line, and what is wrong. */
+  /** The first skipped lines: the number of the line, and the reason. */
   problems: string[];
 };
 
@@ -35,7 +35,7 @@ function add(pages: Map<string, PageReport>, {page, answer, reason, comment}: An
 
 /**
  * @param chunks text of the log
- * @param path of the address that receives answers
+ * @param path path of the address that receives answers
  */
 export async function collectReport(chunks: AsyncIterable<string>, path: string): Promise<Report> {
   const pages = new Map<string, PageReport>();

@@ -1,16 +1,16 @@
 /** Reads a line of a web server in the common or combined log format. */
 import {parseAnswer, type Answer} from '../../../src/site/feedback';
 
-/** Host, identity, user and time in brackets; the request line in quotation marks, in which a backslash escapes; the status. */
+/** Host, identity, user, time in brackets, request line in quotation marks with backslash escapes, and status. */
 const LINE = /^\S+ \S+ [^[]{1,200}\[[^\]]{1,60}\] "((?:[^"\\]|\\.)*)" (\d{3})(?: |$)/;
 const REQUEST = /^POST ([^\s?]+)\?(\S*) HTTP\/\d(?:\.\d)?$/;
 
-/** An answer; what is wrong with a line; null for a line about something else. */
+/** An answer, the problem of an invalid line, or null for a line that is not about an answer. */
 export type LogLine = {answer: Answer} | {problem: string} | null;
 
 /**
- * Reads a line. Only a POST that the server accepted is an answer: a crawler that follows an address sends GET.
- * @param path of the address that receives answers
+ * Reads a line. Only an accepted POST request is an answer, because crawlers that follow an address send GET requests.
+ * @param path path of the address that receives answers
  */
 export function parseLogLine(line: string, path: string): LogLine {
   const [, requestLine, status = ''] = LINE.exec(line) ?? [];

@@ -1,7 +1,7 @@
 /**
- * Splits text into lines without keeping a line that is too long in memory.
- * @param chunks of the text
- * @param maxLength in UTF-16 code units
+ * Splits text into lines. Does not keep lines in memory that are too long.
+ * @param chunks parts of the text
+ * @param maxLength maximum length of a line in UTF-16 code units
  * @returns each line without its end, and null for a line that is longer than `maxLength`
  */
 export async function* readLines(chunks: AsyncIterable<string>, maxLength: number): AsyncGenerator<string | null> {

@@ -13,7 +13,7 @@ function describeReasons({reasons}: PageReport): string {
 
 const toCells = (page: PageReport): string[] => [page.page, `${page.yes}`, `${page.no}`, describeReasons(page)];
 
-/** A table with aligned columns; the comments of each page below. */
+/** Renders a table with aligned columns, followed by the comments of each page. */
 export function renderTable({pages}: Report): string {
   const rows = [HEAD, ...pages.map(toCells)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,7 +29,7 @@ export function renderTable({pages}: Report): string {
   return [...table, ...comments].join('\n');
 }
 
-/** A spreadsheet runs a cell that begins with one of these as a formula, so it gets an apostrophe. */
+/** Spreadsheets run cells that begin with one of these characters as formulas, so such cells get an apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function toCsvCell(text: string): string {

@@ -25,7 +25,7 @@ function bundlerModule(): Module {
   return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
 }
 
-/** Lists files that the bundler copies, such as fonts, which are not modules. */
+/** Lists the files that the bundler copies, such as fonts, because these are not modules. */
 function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
   return [...compilation.getAssets()].flatMap(({info: {sourceFilename}}) =>
     sourceFilename ? [moduleOf(path.resolve(siteDir, sourceFilename))] : [],
@@ -33,8 +33,8 @@ function copiedFiles(compilation: Compilation, siteDir: string): Module[] {
 }
 
 /**
- * Writes the licence notices of all packages in the bundles of a build: licences such as MIT require them, and the
- * minifier removes them.
+ * Writes the licence notices of all packages in the bundles of a build. Licences such as MIT require the notices, but
+ * the minifier removes them.
  */
 export default function licenceNotices({siteDir, siteConfig}: LoadContext): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Concatenated modules are in `modules`. */
+/** A module of the bundler. `modules` contains concatenated modules. */
 export type Module = {resource?: string; identifier: () => string; modules?: Iterable<Module>};
 
 const FOLDER_OF_PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
@@ -8,7 +8,7 @@ function fileOf(module: Module): string {
   return (module.resource ?? module.identifier().split('!').at(-1) ?? '').split(/[?|]/)[0] ?? '';
 }
 
-/** @returns folders of the packages that contain the modules, without duplicates, sorted */
+/** @returns sorted unique folders of the packages that contain the modules */
 export function listPackages(modules: Iterable<Module>): string[] {
   const folders = new Set<string>();
   for (const module of modules) {

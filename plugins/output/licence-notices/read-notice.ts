@@ -15,7 +15,7 @@ type Manifest = {
 const LICENCE_FILE = /^(licen[cs]e|copying)([-.]\w+)*$/i;
 const NOTICE_FILE = /^notice(\.(md|txt))?$/i;
 
-/** For a package that names its licence in package.json only. */
+/** Writes the notice of a package that names its licence only in package.json. */
 function describe({license, author}: Manifest): string {
   const name = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name;
   return `The package contains no licence text. Its package.json says: ${license}${name ? `, by ${name.replace(/\.$/, '')}` : ''}. The terms are given with other packages here.`;

@@ -23,8 +23,8 @@ export function twinAddress(path: string, site: Pick<Site, 'url' | 'baseUrl'>): 
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
 /**
- * Returns the conversion of links on a page to absolute addresses, of twins where there are any. An address with a query is that
- * of the page itself, which reads it, such as a tool with an example.
+ * Creates a function that converts links on a page to absolute addresses, if possible of Markdown twins. Links with a
+ * query stay links to the page itself, which reads the query, such as a tool with an example.
  * @param path site path of the page
  */
 export function createAddresses(path: string, site: Site): (href: string) => string | null {

@@ -1,15 +1,15 @@
-/** Reads addresses of pages, as agents and readers write them. */
+/** Parses addresses of pages in the forms that agents and readers use. */
 
 export type Address = {
   /** In lower case, with the base path and a trailing slash. */
   path: string;
-  /** Empty if there is none. */
+  /** Empty if the address has no anchor. */
   anchor: string;
 };
 
 type Site = {siteUrl: string; baseUrl: string};
 
-/** A preview of the portal has the same pages. */
+/** Accepted as the portal, because a local preview has the same pages. */
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const HAS_HOST = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** The part of a URL that selects a text (URL Fragment Text Directives). */
@@ -23,7 +23,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Removes the origin of the portal. Null for another host, and for text that is not a URL. */
+/** Removes the origin of the portal. Returns null for another host or an invalid URL. */
 function withoutOrigin(address: string, siteUrl: string): string | null {
   const {host} = new URL(siteUrl);
   const full = address.toLowerCase().startsWith(`${host}/`) ? `https://${address}` : address;

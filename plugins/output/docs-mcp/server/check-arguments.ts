@@ -33,8 +33,7 @@ function describe({keyword, instancePath, params}: ErrorObject, {inputSchema}: T
 }
 
 /**
- * Creates a function that returns the arguments of a call.
- * @throws ToolError (the function) for arguments that the schema does not allow
+ * Creates a function that returns the arguments of a call. The function throws a ToolError for invalid arguments.
  */
 export function createArgumentsCheck(
   tools: readonly ToolDefinition[],

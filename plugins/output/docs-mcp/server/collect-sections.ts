@@ -1,11 +1,11 @@
-/** Splits the Markdown of a page into the sections that the search finds, as plugins/search does with its HTML. */
+/** Splits the Markdown of a page into sections for the search. plugins/search splits the HTML in the same way. */
 import type {HeadingLevel} from '../../../../src/search/protocol';
 import type {Page, Section} from '../../../../src/search/records';
 import type {DocsPage} from '../docs-data';
 
 import {cellsOf, isDelimiterRow, scanMarkdown, toPlainText} from './scan-markdown';
 
-/** Longer inline code is a sample, not an identifier. */
+/** Longer inline code is sample code, not an identifier. */
 const MAX_IDENTIFIER_LENGTH = 60;
 const LIST_ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/;
 const LEADING_CODE = /^`+([^`]+)`+/;
@@ -73,7 +73,7 @@ function addLines(draft: Draft, lines: readonly string[], isCode: readonly boole
   flush();
 }
 
-/** Converts a page to the form that the search indexes. The first section is the title with the text below it. */
+/** Converts a page to the form that the search indexes. The first section contains the title and the text below it. */
 export function collectSections({path, title, kind, operation, markdown, anchors}: DocsPage): Page {
   const {lines, isCode, headings, start} = scanMarkdown(markdown, anchors);
   const drafts: Draft[] = [];
@@ -98,7 +98,7 @@ export function collectSections({path, title, kind, operation, markdown, anchors
     title,
     kind,
     language: 'en',
-    // The engine filters by this facet; the search of the portal has the plugin of Docusaurus in it.
+    // The engine filters by this facet. In the search of the portal, the facet contains the Docusaurus plugin instead.
     docusaurusTag: kind,
     operation,
     sections: drafts.map(({blocks, identifiers, definitions, ...section}) => ({

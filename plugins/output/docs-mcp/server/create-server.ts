@@ -38,9 +38,9 @@ function createRunners(library: Library, readEngine: () => Promise<Engine>): Run
 }
 
 /**
- * Creates a server that is not connected yet. It indexes the pages when a client has connected, so that the client gets
- * its first answers at once; the first search waits for the index.
- * @param version of the package
+ * Creates a server that is not connected yet. Indexes the pages only after a client has connected, so that the first
+ * responses are fast. The first search waits for the index.
+ * @param version version of the package
  */
 export function createDocsServer(data: DocsData, version: string): Server {
   const library = createLibrary(data);
@@ -53,7 +53,7 @@ export function createDocsServer(data: DocsData, version: string): Server {
     {capabilities: {tools: {}}, instructions: renderInstructions(data.updated)},
   );
 
-  // The search reports a failure; without a handler here, Node would end the process.
+  // Ignores a failure, which the search reports. Without this handler, Node.js would end the process.
   server.oninitialized = () => void readEngine().catch(() => undefined);
 
   server.setRequestHandler(ListToolsRequestSchema, () => ({

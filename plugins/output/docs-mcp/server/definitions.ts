@@ -15,7 +15,7 @@ export type ToolDefinition = {
   /** Tells an agent when to use the tool. */
   description: string;
   inputSchema: ObjectSchema;
-  /** Absent if the result is prose: many clients show an agent only the structured result, not the text. */
+  /** Missing if the result is prose, because many clients show an agent only the structured result, not the text. */
   outputSchema?: ObjectSchema;
 };
 

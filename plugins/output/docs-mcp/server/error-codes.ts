@@ -7,14 +7,14 @@ import {cellsOf, headingOf, isDelimiterRow, toPlainText, type ScannedPage} from 
 
 export type Explanation = {address: string; title: string; section: string; text: string};
 
-/** In responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after the status in a text. */
+/** Matches codes in responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after a status. */
 const CODE_IN_TEXT = /\berror\\?"?\s*[:=]\s*\\?["']([a-z]+(?:_[a-z]+)+)\b|\b[45]\d\d `([a-z]+(?:_[a-z]+)+)`/g;
 const MAX_EXPLANATIONS = 6;
-/** More than any code has at one endpoint. */
+/** A limit that no code reaches at a single endpoint. */
 const MAX_CAUSES = 20;
 const MAX_PER_PAGE = 2;
 
-/** The error codes that a Markdown text names, each once. */
+/** The unique error codes that a Markdown text names. */
 export function codesIn(markdown: string): string[] {
   const codes = [...markdown.matchAll(CODE_IN_TEXT)].map(([, inJson, afterStatus]) => inJson ?? afterStatus ?? '');
   return [...new Set(codes)];
@@ -26,7 +26,7 @@ export function collectCodes({errors, pages}: DocsData): string[] {
   return [...new Set([...errors.map(({code}) => code), ...inPages])].sort();
 }
 
-/** Whether a text has one of the codes, and not as a part of a longer name. */
+/** Creates a function that tests whether a text has one of the codes, but not as a part of a longer name. */
 export function createNameTest(codes: readonly string[]): (text: string) => boolean {
   const escaped = codes.map((code) => code.replace(/[^\w]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\w-])(?:${escaped.join('|')})(?![\\w-])`);
@@ -49,7 +49,7 @@ function renderRow(header: readonly string[], cells: readonly string[]): string 
     .join('; ');
 }
 
-/** A line as text, or null for code and for the header of a table. */
+/** Renders a line as text. Null for code and for the header of a table. */
 export function renderLine(scanned: ScannedPage, line: number): string | null {
   const text = scanned.lines[line] ?? '';
   if (scanned.isCode[line] || isDelimiterRow(scanned.lines[line + 1] ?? '')) return null;
@@ -59,12 +59,12 @@ export function renderLine(scanned: ScannedPage, line: number): string | null {
     : toPlainText(text.replace(/^[\s>]*(?:[-*+]|\d+[.)])?\s+/, ''));
 }
 
-/** What an explanation should be about. */
+/** The subject of the wanted explanation. */
 type Context = {
   names: readonly string[];
   /** Null for all operations. */
   endpoint: OperationPage | null;
-  /** Only lines without a code, of these sections (addresses); if there are none, only lines about the endpoint. */
+  /** Restricts the result to lines without a code: in sections with these addresses, or if empty, about `endpoint`. */
   only?: ReadonlySet<string>;
 };
 
@@ -72,16 +72,16 @@ type Ranked = Explanation & {score: number; page: DocsPage; isOfContext: boolean
 
 const KIND_SCORES: Readonly<Partial<Record<DocsPage['kind'], number>>> = {doc: 4, article: 1};
 const ABOUT_ERRORS = /error|fail|refus/;
-/** The explanation is at another place. */
+/** Matches lines that refer to an explanation at another place. */
 const REFERENCE = /\b(?:see (?:above|below)|as (?:in|above|below))\b/i;
 
-/** Words of an endpoint that a text about it contains. */
+/** Words that a text about an endpoint contains. */
 function wordsOf(endpoint: OperationPage | null): string[] {
   const path = endpoint?.operation.path.toLowerCase() ?? '';
   return [`${path.split('/').at(-1) ?? ''} endpoint`, path].filter((word) => path !== '' && word.length > 4);
 }
 
-/** Whether a cell has only a code with its status, so that the row defines the code. */
+/** Whether a cell has only a code and perhaps its status, which means that the row defines the code. */
 function isDefinition(cell: string, names: readonly string[]): boolean {
   const text = toPlainText(cell);
   const rest = names.reduce((left, name) => left.replaceAll(name, ''), text);
@@ -105,7 +105,7 @@ function rankLine(library: Library, page: DocsPage, line: number, {names, endpoi
         (KIND_SCORES[page.kind] ?? 0) +
         (ABOUT_ERRORS.test(`${place} ${header}`) ? 3 : 0) +
         (cells ? 2 : 0) +
-        // A reader looks up a row by its first cell.
+        // Prefers rows whose first cell has the code, because readers look up rows by the first cell.
         (isDefinition(cells?.[0] ?? '', names) ? 4 : cells?.some((cell) => isDefinition(cell, names)) ? 3 : 0) +
         (isNamed ? 3 : isLinked ? 2 : 0) -
         (REFERENCE.test(text) ? 4 : 0),
@@ -141,7 +141,7 @@ export function findCauses(
     .slice(0, MAX_CAUSES);
 }
 
-/** Leaves out rows of other pages that repeat a cause. */
+/** Leaves out explanations on other pages that repeat a cause. */
 export function withoutCauses(explanations: readonly Explanation[], causes: readonly Explanation[]): Explanation[] {
   const sentences = causes.map(({text}) => toPlainText(/^Cause: (.*?) How to recognise it: /.exec(text)?.[1] ?? text));
   return explanations.filter(({text}) => !sentences.some((sentence) => text.includes(sentence)));

@@ -6,7 +6,7 @@ import {findNearest} from '../../../lib/nearest';
 const MOST_SUGGESTIONS = 3;
 /** Maximum share of different characters of a spelling mistake. */
 const MISTAKE_SHARE = 0.15;
-/** A word in a larger share of the names, such as `get`, says nothing. */
+/** Words in a larger share of the names, such as `get`, are ignored. */
 const COMMON_SHARE = 0.15;
 
 /** Words in lower case and singular. */
@@ -15,7 +15,7 @@ function wordsOf(name: string): string[] {
   return words.filter(Boolean).map((word) => word.replace(/(?<=[^s])s$/, ''));
 }
 
-/** Names that share a word with another, those with the most and rarest words first, then those with the fewest words. */
+/** Finds names that share words with `wanted`. Sorts by number and rarity of the shared words, then by length. */
 function findSharing(wanted: string, names: readonly string[]): string[] {
   const candidates = names.map((name) => ({name, words: wordsOf(name)}));
   const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ function findSharing(wanted: string, names: readonly string[]): string[] {
     .map(({name}) => name);
 }
 
-/** Finds up to three names: those with a spelling mistake, then those that share words, then those with a similar spelling. */
+/** Finds up to three names: first those that `wanted` misspells, then by shared words, then by similar spelling. */
 export function findSimilar(wanted: string, names: readonly string[]): string[] {
   const lower = wanted.toLowerCase();
   const isMistake = (name: string) => leven(lower, name.toLowerCase()) <= Math.max(1, lower.length * MISTAKE_SHARE);

@@ -36,7 +36,7 @@ export type Library = {
 
 const METHOD_AND_PATH = /^(?:(get|post|put|patch|delete|head|options|trace)\s+)?(?:https?:\/\/[^/\s]+)?(\/\S*)$/i;
 
-/** Whether a request path such as `/organisations/42` fits a path of the API such as `/organisations/{OrganisationId}`. */
+/** Whether a request path such as `/organisations/42` matches a template such as `/organisations/{OrganisationId}`. */
 function fitsTemplate(path: string, template: string): boolean {
   const [segments, wanted] = [path.split('/'), template.split('/')];
   return (
@@ -79,7 +79,7 @@ export function createLibrary(data: DocsData): Library {
     return found && !other ? found : null;
   }
 
-  /** What to call instead of an operation that does not exist. */
+  /** Suggests operations instead of an operation that does not exist. */
   function suggestOperations(asked: string, method: string | undefined, path: string | undefined): string {
     const otherwise = 'Find its id with list_operations or search.';
     if (!path) return didYouMean(findSimilar(toId(asked), [...byId.keys()]), otherwise);

@@ -17,9 +17,9 @@ async function main(): Promise<void> {
   await createDocsServer(data, version).connect(new StdioServerTransport());
 }
 
-// The client has closed its end.
+// An error means that the client has closed the pipe.
 process.stdout.on('error', () => process.exit(0));
-// Standard output is for messages of the protocol only.
+// Writes to standard error, because standard output is reserved for messages of the protocol.
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,17 +10,17 @@ export type OperationError = {
   status: string;
   text: string;
   address: string;
-  /** Number of operations that answer so. The other fields are those of the first. */
+  /** Number of operations with this response. The other fields describe the first of these operations. */
   count: number;
 };
 
-/** A line of a page below a heading with a status from 400. */
+/** A line of a page below a heading with a status of 400 or higher. */
 export type ErrorLine = Omit<OperationError, 'count'> & {line: string};
 
 const MAX_OPERATIONS = 8;
 const MIN_DESCRIPTION_LENGTH = 8;
 const STATUS = /^([1-5](?:\d\d|XX))\b/;
-/** A line of links leads to other places and explains nothing. */
+/** Matches lines that consist of links and explain nothing. */
 const ONLY_LINK = /^(?:Causes and fixes: )?\[[^\]]*\]\([^)\s]*\)(?:, \[[^\]]*\]\([^)\s]*\))*$/;
 
 function errorsOf(library: Library, page: OperationPage): ErrorLine[] {
@@ -40,19 +40,19 @@ const isBody = ({line}: ErrorLine): boolean => /`\{.*\}`$/.test(line);
 /** Headers and body of a response are below a line with only a label. */
 const isLabel = ({line}: ErrorLine): boolean => /^\*\*[^*]+\*\*$/.test(line);
 
-/** What an operation says about a status, without headers and body. */
+/** Removes the lines about headers and body from the description of a response. */
 function withoutFields(lines: readonly ErrorLine[]): readonly ErrorLine[] {
   const end = lines.findIndex(isLabel);
   return end === -1 ? lines : lines.slice(0, end);
 }
 
-/** Responses whose list of codes has the code. */
+/** Finds responses whose list of codes contains the code. */
 function findLists(named: readonly ErrorLine[]): ErrorLine[] {
   const byAddress = new Map(named.map((line) => [line.address, line]));
   return [...byAddress.values()].map((line) => ({...line, text: 'The list of codes of this response contains it.'}));
 }
 
-/** Joins lines with the same status and text. The error of most operations comes first. */
+/** Groups lines with the same status and text. Errors of more operations come first. */
 export function groupErrors(lines: readonly ErrorLine[]): OperationError[] {
   const groups = new Map<string, ErrorLine[]>();
   for (const line of lines) {
@@ -70,7 +70,7 @@ export function groupErrors(lines: readonly ErrorLine[]): OperationError[] {
 }
 
 /**
- * Finds the responses that give a code as an example, or else those that list it.
+ * Finds the responses that give a code as an example, or else the responses that list the code.
  * @param only the only operation to search; null to search all
  */
 export function findCode(library: Library, code: string, only: OperationPage | null): ErrorLine[] {
@@ -83,7 +83,7 @@ export function findCode(library: Library, code: string, only: OperationPage | n
   return examples.length > 0 ? examples : findLists(named);
 }
 
-/** Finds what the page of an operation says about a status, and the codes that the response names. */
+/** Finds the description of a status on the page of an operation, and the codes that the response names. */
 export function findStatus(
   library: Library,
   status: string,
@@ -94,7 +94,7 @@ export function findStatus(
 }
 
 /**
- * Finds the examples of responses that have a text, such as an `error_description`.
+ * Finds the examples of responses that contain a text, such as an `error_description`.
  * @param only the only operation to search; null to search all
  */
 export function findDescription(library: Library, text: string, only: OperationPage | null): ErrorLine[] {
@@ -106,7 +106,7 @@ export function findDescription(library: Library, text: string, only: OperationP
     .filter((line) => isBody(line) && line.line.toLowerCase().includes(wanted));
 }
 
-/** Statuses from 400 that the page of an operation documents. */
+/** Statuses of 400 or higher that the page of an operation documents. */
 export function statusesOf(library: Library, page: OperationPage): string[] {
   return [
     ...new Set(
@@ -118,7 +118,7 @@ export function statusesOf(library: Library, page: OperationPage): string[] {
   ];
 }
 
-/** What an operation requires of its caller: certificate, token, scopes and roles. Empty if its page does not say it. */
+/** Finds the certificate, token, scopes and roles that an operation requires. Empty if its page names none. */
 export function findRequirements(library: Library, page: OperationPage): {text: string; address: string} {
   const scanned = library.scan(page);
   const heading = scanned.headings.find(({anchor}) => anchor === 'authentication');

@@ -1,4 +1,4 @@
-/** Finds lines of code and headings in the Markdown of a page. The build writes this Markdown, so its syntax is regular. */
+/** Finds code lines and headings in the Markdown of a page. The build writes the Markdown, so its syntax is regular. */
 
 export type Heading = {
   /** 2 to 6. */
@@ -72,7 +72,7 @@ function findStart(lines: readonly string[]): number {
   return line;
 }
 
-/** @param anchors ids of the headings, in their order */
+/** @param anchors ids of the headings, in order */
 export function scanMarkdown(markdown: string, anchors: readonly (string | null)[]): ScannedPage {
   const lines = markdown.split('\n');
   const isCode = findCode(lines);
@@ -91,7 +91,7 @@ export function scanMarkdown(markdown: string, anchors: readonly (string | null)
   return {lines, isCode, headings, start};
 }
 
-/** Index after the last line of a section with its subsections. */
+/** Index of the first line after a section and its subsections. */
 export function endOfSection({headings, lines}: ScannedPage, heading: Heading): number {
   return headings.find(({line, level}) => line > heading.line && level <= heading.level)?.line ?? lines.length;
 }

@@ -12,9 +12,9 @@ import {collectSections} from './collect-sections';
 
 const PAGES_PER_STEP = 20;
 
-/** Indexes all pages, in steps between which the server can answer other calls. */
+/** Indexes all pages in steps. Between steps, the server can handle other calls. */
 export async function createSearchEngine({pages, siteUrl, synonyms}: DocsData): Promise<Engine> {
-  // Sorted by address as the index of the portal, because equal scores keep the order of the pages.
+  // Sorted by address, as in the index of the portal, because pages with equal scores keep this order.
   const sorted = pages.filter(({isIndexed}) => isIndexed).sort((a, b) => (a.path < b.path ? -1 : 1));
   const indexed: Page[] = [];
   for (const [position, page] of sorted.entries()) {

@@ -1,10 +1,10 @@
-/** Divides a long text into parts that fit into the answer of a tool. */
+/** Divides a long text into parts that fit into the result of a tool. */
 
 /** About 8,000 tokens: clients shorten longer results, or warn about them. */
 const PART_CHARACTERS = 32_000;
 
 const HEADING = /^#/;
-/** A heading, an item of a list (the next may follow), a label, or the introduction of a list. */
+/** Matches lines after which a split is bad: headings, list items, labels, and introductions of lists. */
 const INTRODUCES_NEXT = /^#|^\s*(?:[-*+]|\d+[.)])\s|^\*\*[^*]+\*\*$|:$/;
 const FENCE = /^[\s>]*(`{3,}|~{3,})/;
 
@@ -18,9 +18,9 @@ function splitLine(line: string, limit: number): string[] {
 const joinLines = (lines: readonly string[]): string => lines.join('\n').replace(/^\n+|\n+$/g, '');
 
 /**
- * Splits Markdown between lines: in the second half of a part before the last heading, or else at the last empty line
- * outside of lists. No part ends with a heading. A code block that is split has its fences in both parts.
- * @param limit in characters, without the fences that are added
+ * Splits Markdown between lines: before the last heading in the second half of a part, or else at the last empty line
+ * outside of lists. No part ends with a heading. If a code block is split, both parts get its fences.
+ * @param limit maximum number of characters in a part, without added fences
  * @returns at least one part
  */
 export function splitParts(markdown: string, limit: number = PART_CHARACTERS): string[] {
@@ -30,7 +30,7 @@ export function splitParts(markdown: string, limit: number = PART_CHARACTERS): s
   let length = 0;
   /** The line that opened the code block at the end of `current`, or null. */
   let fence: string | null = null;
-  /** Places in `current` where a split is good: index, and length of the lines before it. */
+  /** Good places for a split: index in `current`, and length of the lines before the index. */
   let places: {at: number; length: number; isHeading: boolean}[] = [];
   /** The last line in `current` that is not empty. */
   let last = '';

@@ -2,12 +2,12 @@
 
 export type ToolResult = {text: string; structured?: Record<string, unknown>};
 
-/** A mistake in the arguments of a tool. Its message says what is wrong and what to do. */
+/** A mistake in the arguments of a tool. The message explains the mistake and how to correct it. */
 export class ToolError extends Error {}
 
 export const quoteNames = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** The end of a message: similar names, or what to do if there are none. */
+/** Writes the end of a message: the similar names, or `otherwise` if there are no similar names. */
 export function didYouMean(similar: readonly string[], otherwise: string): string {
   return similar.length > 0 ? `Did you mean ${quoteNames(similar)}?` : otherwise;
 }

@@ -1,4 +1,4 @@
-/** Asks a server over the protocol with the SDK's own client, which also validates structured results. */
+/** Calls a server over the protocol with the client of the SDK, which also validates structured results. */
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
@@ -17,7 +17,7 @@ export function createTestClient(data: DocsData): TestClient {
   beforeAll(async () => {
     const [forClient, forServer] = InMemoryTransport.createLinkedPair();
     await Promise.all([createDocsServer(data, '1.0.0').connect(forServer), client.connect(forClient)]);
-    // The client validates structured results only of tools that it has listed.
+    // The client validates structured results only for tools that it has listed.
     await client.listTools();
   });
   afterAll(() => client.close());

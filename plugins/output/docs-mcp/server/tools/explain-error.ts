@@ -16,7 +16,7 @@ import {didYouMean, quote, ToolError, type ToolResult} from '../tool-result';
 export type ErrorArguments = {code: string; endpoint?: string};
 
 const STATUS = /^[45]\d\d$/;
-/** Explanations on other pages, if the error catalogue has causes. */
+/** Maximum number of explanations from other pages if the error catalogue has causes. */
 const MAX_BESIDE_CAUSES = 2;
 
 /** `error="invalid_token"`, "400 `invalid_grant`" and `INVALID_GRANT` → the code alone */
@@ -32,11 +32,11 @@ type Found = {
   /** Code or status. */
   code: string;
   lines: readonly ErrorLine[];
-  /** Codes whose meanings are part of the answer. */
+  /** Codes whose meanings are part of the result. */
   codes: readonly string[];
 };
 
-/** Finds what was asked: a status, a code, a text with a code, or the description of an error. Null for anything else. */
+/** Finds the error for a status, a code, a text with a code, or the description of an error. Null for other texts. */
 function findError(library: Library, asked: string, endpoint: OperationPage | null): Found | null {
   const known = library.listCodes();
   const code = toCode(asked);
@@ -62,7 +62,7 @@ function findMeanings({errors}: Library['data'], codes: readonly string[], endpo
 function explainNames(library: Library, {code, codes}: Found, endpoint: OperationPage | null) {
   const ofCodes = findExplanations(library, {names: codes, endpoint});
   if (!STATUS.test(code)) return ofCodes;
-  // A status alone has another cause at each operation.
+  // Restricts the explanations, because a status without a code has different causes for different operations.
   const only = endpoint ? new Set(ofCodes.map(({address}) => address)) : undefined;
   return [...ofCodes, ...findExplanations(library, {names: [code], endpoint, only})];
 }

@@ -6,7 +6,7 @@ import {renderPage} from './read-page';
 
 export type OperationArguments = {operation: string; section?: string; json_schema?: boolean; part?: number};
 
-/** @throws ToolError if operation, section or part do not exist */
+/** @throws ToolError if the operation, the section or the part does not exist */
 export function getOperation(
   library: Library,
   {operation, section, json_schema, part}: OperationArguments,

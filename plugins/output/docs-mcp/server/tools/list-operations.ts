@@ -7,7 +7,7 @@ const OPERATIONS_PER_PART = 60;
 
 export type ListArguments = {tag?: string; text?: string; part?: number};
 
-/** @throws ToolError if there is no such tag; the message has similar tags, or all */
+/** @throws ToolError if the tag does not exist; the message lists similar tags, or else all tags */
 function findTag(operations: readonly OperationPage[], wanted: string): string {
   const tags = [...new Set(operations.flatMap(({operation}) => operation.tag ?? []))].sort();
   const found = tags.find((tag) => tag.toLowerCase() === wanted.trim().toLowerCase());
@@ -21,7 +21,7 @@ function contains({title, operation: {id, method, path}}: OperationPage, words: 
   return words.every((word) => text.includes(word));
 }
 
-/** @throws ToolError if tag or part do not exist, or no operation contains the text */
+/** @throws ToolError if the tag or the part does not exist, or no operation contains the text */
 export function listOperations(library: Library, {tag, text = '', part = 1}: ListArguments): ToolResult {
   const {operations, addressOf} = library;
   const wanted = tag === undefined ? null : findTag(operations, tag);

@@ -1,4 +1,4 @@
-/** Tool `read_page`, and the text of a page that other tools return. */
+/** Tool `read_page`. Also renders pages for other tools. */
 import {findNearest} from '../../../../lib/nearest';
 import type {DocsPage} from '../../docs-data';
 import {decode} from '../address';
@@ -12,8 +12,8 @@ export type ReadArguments = {address: string; section?: string; part?: number};
 const fold = (text: string): string => text.trim().replace(/^#+/, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
- * Finds the section with a field of the API reference by the id of the field, such as `response-400.error`,
- * `path.OrganisationId` or `security-oauth2.openid`. The Markdown has no ids of fields.
+ * Finds the section that contains a field of the API reference by the id of the field, such as `response-400.error`,
+ * `path.OrganisationId` or `security-oauth2.openid`. Returns a section, because the Markdown has no ids of fields.
  */
 function findFieldSection(headings: readonly Heading[], id: string): Heading | undefined {
   const [, place = ''] = /^(response-\w+|security-\w+|[a-z]+)[^.]*\./.exec(id) ?? [];
@@ -94,7 +94,7 @@ export function renderPage(
   ].join('\n');
 }
 
-/** @throws ToolError if page, section or part do not exist */
+/** @throws ToolError if the page, the section or the part does not exist */
 export function readPage(library: Library, {address, section, part}: ReadArguments): ToolResult {
   const {page, anchor} = library.findPage(address);
   return {text: renderPage(library, page, {section: section ?? (anchor === '' ? undefined : `#${anchor}`), part})};

@@ -40,7 +40,7 @@ function renderResult({address, title, section, kind, excerpt, operation}: Resul
 /** @throws ToolError if the query has no visible character */
 export function search(engine: Engine, library: Library, {query, kind, limit}: SearchArguments): ToolResult {
   if (isBlank(query)) throw new ToolError('`query` has no visible character. → Give words to search for.');
-  // The index has the templates of paths, and not the identifiers of a real request.
+  // Searches for the path template, because the index does not contain the identifiers of a real request.
   const {operation} = library.findRequest(query) ?? {};
   const request = createSearchRequest(operation ? `${operation.method} ${operation.path}` : query.trim(), {
     facetFilters: kind ? [`docusaurus_tag:${kind}`] : [],
