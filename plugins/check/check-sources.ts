@@ -39,7 +39,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** Finds releases without a row in the index table. Skips releases with other problems, which can make the row wrong. */
+/** Finds releases without a row in the index table. Skips releases with other problems, which can change the row. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],
