@@ -9,7 +9,7 @@ import {readSource} from '../../lib/source-text';
 
 import {readSeries, SERIES_FILE} from './read-series';
 
-/** Reads the series of articles in blog/series.yml, and provides them to src/theme/BlogPostItem/Content as global data. */
+/** Provides the series of articles in blog/series.yml as global data for src/theme/BlogPostItem/Content. */
 export default function blogSeries({siteDir}: LoadContext): Plugin {
   const source = path.join(siteDir, SERIES_FILE);
   return {

@@ -9,7 +9,7 @@ export function routeOf({kind, file, frontMatter}: SourceFile): string {
   return routeOfFile(file, kind === 'doc' && typeof frontMatter?.slug === 'string' ? frontMatter.slug : undefined);
 }
 
-/** Finds duplicate addresses, and addresses with special characters or capitals (not all servers are case-sensitive). */
+/** Finds duplicate addresses, and addresses with special characters or capitals (some servers ignore case). */
 export function checkAddresses(sources: readonly SourceFile[]): Problem[] {
   const shared = findShared(sources, routeOf).map(({item, others: [other]}) => ({
     file: item.file,

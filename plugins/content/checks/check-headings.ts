@@ -4,7 +4,7 @@ import {collectHeadings} from './collect-anchors';
 import type {AnchoredHeading} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/** Containers that hide content. Docusaurus lists their headings in the table of contents, but links do not open them. */
+/** Containers that hide content. The table of contents lists their headings, but links do not open the containers. */
 const COLLAPSIBLE = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};

@@ -7,8 +7,8 @@ const RUNTIME = 'react/jsx-runtime';
 const identifier = (name: string): Identifier => ({type: 'Identifier', name});
 
 /**
- * Recma plugin: assigns the imported JSX functions to local constants, because the bundler creates a dependency for each
- * use of an import, and an MDX page has about a thousand JSX calls.
+ * Recma plugin: assigns the imported JSX functions to local constants, because the bundler creates a dependency for
+ * each use of an import, and an MDX page has about a thousand JSX calls.
  */
 export function localJsx(): (program: Program) => void {
   return (program) => {
