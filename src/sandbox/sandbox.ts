@@ -167,11 +167,14 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
     send: (request) =>
       inTurn(() =>
         exchange(async () => {
-          changes = [...advanceJobs(world)];
+          const background = advanceJobs(world);
           const ifNoneMatch = headerOf(request.headers, 'If-None-Match');
           // The files of the keystore are not operations of the API description.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);
-          return file ? toResponse(file) : answerRequest(services, request);
+          const response = file ? toResponse(file) : await answerRequest(services, request);
+          // Omitted for a refused request, because they would look like its effects.
+          if (response && response.status < 400) changes = [...background, ...changes];
+          return response;
         }),
       ),
     consents: async () => provider.consents(),
