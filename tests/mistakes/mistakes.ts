@@ -1797,7 +1797,7 @@ const lint: readonly Row[] = [
     ],
     says: 'The tag "openid provider" has the same address as "OpenID Provider"',
     remedy: 'Use names that differ in letters or digits',
-    also: ['openapi/connect-api.yaml:81'],
+    also: ['openapi/connect-api.yaml:83'],
   },
   {
     name: 'HTML in a description',
@@ -1988,7 +1988,7 @@ const pagesOfTheApi: readonly Row[] = [
       ),
     ],
     says: 'webhook contact: no required header Connect-Signature is described.',
-    remedy: 'Refer to components/parameters/WebhookSignature.yaml',
+    remedy: 'Add a $ref to components/parameters/WebhookSignature.yaml',
   },
   {
     name: 'a webhook that does not say what a failure means',
