@@ -36,6 +36,21 @@ describe('selectTests', () => {
     expect(e2e).toEqual(['search/results', 'search/selection']);
   });
 
+  it('selects the tests of the request form and of the flows for the simulation', () => {
+    const {integration, e2e} = selectTests(['src/sandbox/resources/flags.ts']);
+    expect(integration).toEqual(['loading/sandbox', 'sandbox/described-members']);
+    expect(e2e).toEqual(['reference/run-flow', 'reference/this-page']);
+    expect(selectTests(['src/components/TryIt/this-page/advice.ts']).e2e).toEqual(expect.arrayContaining([...e2e]));
+  });
+
+  it.each([
+    'src/components/RunFlow/Step.tsx',
+    'src/sandbox/flows/flow-run.ts',
+    'openapi/arazzo/client-credentials.arazzo.yaml',
+  ])('selects the tests of the flows for %s', (file) =>
+    expect(selectTests([file]).e2e).toContain('reference/run-flow'),
+  );
+
   it('needs one build for most sources, and two when tests read the configured one', () => {
     expect(selectTests(['src/search/ui/SearchPanel.tsx']).configured).toBe(false);
     expect(selectTests(['src/consent/manager.ts']).configured).toBe(true);

@@ -29,6 +29,18 @@ export const FEATURES: readonly Feature[] = [
     e2e: ['reference/reference.spec', 'reference/try-it'],
   },
   {
+    name: 'sandbox',
+    sources: /^src\/sandbox\/|^src\/components\/TryIt\/this-page\/|^plugins\/reference\/sandbox\//,
+    integration: ['sandbox/described-members', 'loading/sandbox'],
+    e2e: ['reference/this-page', 'reference/run-flow'],
+  },
+  {
+    name: 'flows',
+    sources: /^openapi\/arazzo\/|^src\/components\/RunFlow\/|^plugins\/(content|lib)\/flows\//,
+    integration: ['reference/flows'],
+    e2e: ['reference/run-flow'],
+  },
+  {
     name: 'shell',
     sources:
       /^src\/theme\/(AnnouncementBar|Footer|Layout|Navbar|NotFound|Error|Loading)|^src\/components\/(AnnouncementBanner|Brand|CrashScreen|Mark|MobileMenu|NotFoundHelp|PageLoading|SiteFooter|TopBar|landing)\/|^src\/pages\/index|^src\/site\/|^docusaurus\.config\.ts$/,
