@@ -72,7 +72,7 @@ it.each<[string, Partial<RequestSubject>, string, RegExp]>([
   ['an empty OrganisationId', {organisationId: ' '}, 'ES256', /OrganisationId is empty/],
   ['a long name', {organisationName: 'a'.repeat(65)}, 'ES256', /65 characters/],
   ['a line break', {commonName: 'a\nb'}, 'ES256', /line break/],
-  ['an address as host', {hosts: ['https://api.bank.example']}, 'ES256', /no host name/],
+  ['an address as host', {hosts: ['https://api.bank.example']}, 'ES256', /is not a host name/],
 ])('refuses %s', async (_what, changes, alg, message) => {
   const request = makeCertificateRequest(keyOf(alg), {...EXAMPLE_SUBJECT, ...changes});
   await expect(request).rejects.toThrow(message);

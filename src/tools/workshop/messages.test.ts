@@ -144,7 +144,7 @@ describe('claims', () => {
     [
       'no URL as issuer',
       () => makeClientAssertion(key, {clientId: CLIENT, issuer: 'auth.connect.example'}, moment),
-      /no https URL/,
+      /is not an https URL/,
     ],
     [
       'a verifier as challenge',
@@ -161,7 +161,11 @@ describe('claims', () => {
       () => makeDpopProof(key, {...DPOP, method: 'post'}, moment),
       /method post is not valid/,
     ],
-    ['an http address', () => makeDpopProof(key, {...DPOP, url: 'http://server.example'}, moment), /no https URL/],
+    [
+      'an http address',
+      () => makeDpopProof(key, {...DPOP, url: 'http://server.example'}, moment),
+      /is not an https URL/,
+    ],
   ])('refuses %s', async (_what, make, message) => {
     const product = make();
     await expect(product).rejects.toThrow(message);
