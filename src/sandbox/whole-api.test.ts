@@ -1,6 +1,7 @@
 /** Sends the example of every operation to the simulation, and validates the responses against the API description. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
+import {writtenOperations} from '../../tests/support/reference/written-operations';
 import type {JsonObject} from '../tools/lib/json';
 
 import {readDescription} from './description';
@@ -101,6 +102,6 @@ describe('the example of every operation', () => {
         faults.push(`${operation.id}: ${answered.status} ${answered.code} is not ${expected}`);
     }
     expect(faults).toEqual([]);
-    expect(description.operations).toHaveLength(302);
+    expect(description.operations.map(({id}) => id).sort()).toEqual(writtenOperations.map(({id}) => id).sort());
   }, 120_000);
 });

@@ -13,10 +13,29 @@ const PAGE = `---
 title: Reading statements
 description: Reading statements ${DESCRIPTION}
 keywords: [statements, directory, registry]
+questions:
+  - How does my application read a statement of the directory?
+  - Which scope does an application need to read a statement?
+  - ask: What is the subject of a statement?
+    section: read-the-subject
+search_terms: [signed statement subject]
 sidebar_position: 90
+owner: platform-engineering
+reviewed: 2025-11-20
+review_in: 6 months
 ---
 
+- **Time:** 10 minutes
+- **Level:** beginner
+- **You need:** an application with the scope \`directory:software\`
+- **Result:** the subject of one statement
+
 ${body(10)}
+
+## Read the subject
+
+The subject of a statement is the organisation that it is about. [Get a signed
+statement](/docs/apis/connect-openapi/get-signed-statement/) returns it.
 
 See [the trust registry](../concepts/trust-registry.mdx) and [flags](../platform/flags.mdx).
 `;
@@ -29,6 +48,9 @@ date: 2025-11-20
 authors: [identity-engineering]
 tags: [trust-registries]
 keywords: [statements, directory, registry]
+owner: identity-engineering
+reviewed: 2025-11-20
+review_in: 1 year
 ---
 
 ${body(5)}
@@ -41,6 +63,15 @@ ${body(10)}
 echo "statement"
 \`\`\`
 `;
+
+/** Operations whose answers may have the new event type. */
+const CHANGED = [
+  'get-organisation-authorisation-server-webhooks',
+  'create-organisation-authorisation-server-webhook',
+  'get-organisation-authorisation-server-webhook',
+  'update-organisation-authorisation-server-webhook',
+  'create-organisation-authorisation-server-webhook-confirmation',
+];
 
 const RELEASE_NOTES = `---
 title: Release notes 2026
@@ -58,6 +89,10 @@ Statements are signed by a second key.
 **Added**
 
 - A second key in [the trust registry](../concepts/trust-registry.mdx); see [flags](../platform/flags.mdx).
+
+**Changed**
+
+${CHANGED.map((id) => `- [The webhook](/docs/apis/connect-openapi/${id}/) may have the event type \`SignedStatement\`.`).join('\n')}
 `;
 
 const SCHEMA = `type: object
@@ -81,6 +116,38 @@ const IDENTIFIER = `StatementId:
   outside: From the organisation that the statement is about.
   page: '[Flags](/docs/platform/flags/)'
 `;
+
+const QUESTIONS = `
+get-signed-statement:
+  - Which call returns one statement of the directory with its subject?
+  - How do I fetch a signed statement by its key?
+  - Which endpoint reads what the directory has signed about a bank?
+`;
+
+const RULE = `  {
+    name: 'signed-statements',
+    noun: 'Statement',
+    collection: '/references/statements',
+    schema: 'SignedStatement',
+  },
+`;
+
+/** The webhook is a copy of another one, with its own type, ids and texts. */
+const WEBHOOK: readonly (readonly [from: string | RegExp, to: string])[] = [
+  [/TermsAndConditions/g, 'SignedStatement'],
+  ['receive-terms-and-conditions', 'receive-signed-statement'],
+  ['The signing of terms has changed', 'A signed statement has changed'],
+  [
+    /description: >-\n {4}Reports a new status[\s\S]*?(?=\n {2}security:)/,
+    'description: >-\n' +
+      '    Reports that the directory has signed a statement about an organisation, or changed one. [Get the\n' +
+      '    statement](/docs/apis/connect-openapi/get-signed-statement/) for its subject, which the message does not have.',
+  ],
+  ['9f27c3e1-60ba-4d84-8c5f-0b7e1a94d263', '5c0e7d12-94ab-4f36-8d71-2ea6b3c9f804'],
+  [/Contains the envelope that/, 'Contains the statement that'],
+  ['description: The envelope.', 'description: The statement.'],
+  [/41388/, '41391'],
+];
 
 const response = (name: string) => `        $ref: ../components/responses/${name}.yaml`;
 
@@ -198,14 +265,19 @@ export function applyRecipes(clone: string): void {
   edit('sidebars.ts', "    'release-notes/2025',", "    'release-notes/2026',\n    'release-notes/2025',");
   edit(
     'docs/release-notes/index.mdx',
-    /^(\|[- |]+\|\n)/m,
+    /(\n## What breaks in the latest release\n)[^]*?(?=\n## )/,
+    '$1\nThe latest release is [2026.1](./2026.mdx#20261--3-february-2026) of 3 February 2026. It breaks nothing.\n',
+  );
+  edit(
+    'docs/release-notes/index.mdx',
+    /^(\| Release .*\n\|[- |]+\|\n)/m,
     '$1| [2026.1](./2026.mdx#20261--3-february-2026) | 3 February 2026 | A second key | Nothing |\n',
   );
 
   // Change the footer.
   edit('src/site/menus.ts', /(footerGroups[\s\S]*?items: \[)/, "$1{label: 'Guides', to: '/docs/guides/'}, ");
 
-  // Add an operation, with a schema and a tag.
+  // Add an operation, with a schema, a tag, questions, and its rule in the simulation.
   write('openapi/components/schemas/SignedStatement.yaml', SCHEMA);
   write('openapi/paths/signed-statements.yaml', OPERATION);
   edit(
@@ -215,4 +287,32 @@ export function applyRecipes(clone: string): void {
   );
   edit('openapi/connect-api.yaml', /^tags:\n/m, `tags:\n${TAG}`);
   edit('openapi/identifiers.yaml', /^# Values from outside the API\n\n/m, `$&${IDENTIFIER}`);
+  edit('openapi/questions.yaml', /$/, QUESTIONS);
+  edit('src/sandbox/resources/references.ts', /^export const referenceResources: .*\n/m, `$&${RULE}`);
+  edit(
+    'src/components/TryIt/this-page/read-operations.ts',
+    /^export const READ_OPERATIONS: .*\n/m,
+    "$&  'signed-statements': ['get-signed-statement'],\n",
+  );
+
+  // Add a webhook.
+  const webhook = 'openapi/webhooks/signed-statement.yaml';
+  write(webhook, read('openapi/webhooks/terms-and-conditions.yaml'));
+  for (const [from, to] of WEBHOOK) edit(webhook, from, to);
+  edit(
+    'openapi/connect-api.yaml',
+    /^webhooks:\n/m,
+    '$&  signed-statement:\n    $ref: webhooks/signed-statement.yaml\n',
+  );
+  edit('openapi/components/schemas/WebhookEventType.yaml', /^enum:\n/m, '$&  - SignedStatement\n');
+  edit(
+    'openapi/components/schemas/WebhookEventType.yaml',
+    '  - `Organisation`:',
+    '  - `SignedStatement`: statements that the directory has signed.\n$&',
+  );
+  edit(
+    'docs/apis/webhooks.mdx',
+    /^\| \[`Organisation`\]/m,
+    '| [`SignedStatement`](/docs/apis/connect-openapi/webhooks/signed-statement/) | a signed statement |\n$&',
+  );
 }

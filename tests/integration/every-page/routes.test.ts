@@ -100,8 +100,10 @@ describe('routes', () => {
           .map(({properties}) => properties.href),
       };
     };
+    // A page that was moved has a redirect at its former address.
+    const former = new Set(redirects.map(({from}) => `${BASE_URL}${from.slice(1)}`));
     const prose = listedRoutes
-      .filter(({sidebar}) => sidebar !== null)
+      .filter(({route, sidebar}) => sidebar !== null && !former.has(route))
       .map(({route, sidebar}) => ({route: withSlash(route), sidebar}));
     expect(prose.length).toBeGreaterThan(80);
     expect(prose.map(({route}) => read(route))).toEqual(

@@ -14,6 +14,7 @@ import {loadDocument} from '../../../src/sandbox/testing/load-document';
 import {createValidator} from '../../../src/sandbox/validate';
 import type {Validate} from '../../../src/sandbox/validate';
 import {makeKey, type WorkshopKey} from '../../../src/tools/workshop/keys';
+import {writtenOperations} from '../../support/reference/written-operations';
 
 /** Requests for each tag of the description, which is a resource. */
 const REQUESTS = Number(process.env.PORTAL_SANDBOX_REQUESTS ?? 1000);
@@ -118,6 +119,6 @@ describe('generated requests', () => {
 
   it('reach every operation', () => {
     expect([...answered].filter(([, statuses]) => statuses.size === 0).map(([id]) => id)).toEqual([]);
-    expect(answered.size).toBe(302);
+    expect([...answered.keys()].sort()).toEqual(writtenOperations.map(({id}) => id).sort());
   });
 });
