@@ -28,7 +28,7 @@ export async function readArtefactFiles(siteDir: string): Promise<DefinitionFile
   return readFolder(siteDir, ARTEFACTS_FOLDER, /\.(yml|json|jwt|jwe|pem|csr|txt)$/);
 }
 
-/** Reads the pages, which may refer to artefacts. */
+/** Reads all pages in docs/ and blog/, with or without references to artefacts. */
 export async function readPages(siteDir: string): Promise<TextFile[]> {
   const folders = await Promise.all(['docs', 'blog'].map((folder) => readFolder(siteDir, folder, /\.mdx?$/)));
   return folders.flat();

@@ -20,7 +20,7 @@ export default async function docsWithOperations(
   const {siteDir} = context;
   /** Null in a shallow clone. */
   const readDates = async () => ((await hasWholeHistory(siteDir)) ? readCommitDates(siteDir, [options.path]) : null);
-  /** Read only once, because saving a file in the preview does not create a commit. */
+  /** Dates are read only once, because saving a file in the preview does not create a commit. */
   let dates: Promise<ReadonlyMap<string, number> | null> | undefined;
   return {
     ...docs,

@@ -188,7 +188,7 @@ export function collectCatalogue(
 
 export type CollectedCatalogue = ReturnType<typeof collectCatalogue>;
 
-/** Reads the catalogue of a site, and its problems. If the file is missing, reports a problem for each code. */
+/** Returns the catalogue of a site and the problems in it. If the file is missing, each code is a problem. */
 export function readCatalogueWithProblems(siteDir: string): CollectedCatalogue {
   const text = existsSync(path.join(siteDir, CATALOGUE_FILE)) ? readSourceSync(siteDir, CATALOGUE_FILE) : '';
   return collectCatalogue(text, readErrorCodes(siteDir));

@@ -1,4 +1,4 @@
-/** Recompiles pages when a source changes that a remark plugin reads for them. */
+/** Recompiles pages after changes to files that remark plugins read. */
 import path from 'node:path';
 
 import type {Plugin} from '@docusaurus/types';

@@ -1,6 +1,6 @@
 /**
- * Bundler loader that returns its source unchanged and adds dependencies to a page, whose changes recompile the page. A
- * remark plugin cannot add dependencies. Options: see SourceDependencies in index.ts.
+ * Bundler loader that adds dependencies to a page, so that changes to them recompile the page. Remark plugins cannot
+ * add dependencies. Returns the source unchanged. Options: see SourceDependencies in index.ts.
  */
 module.exports = function addSourceDependencies(source) {
   const {marker, flags, files = [], folders = []} = this.getOptions();

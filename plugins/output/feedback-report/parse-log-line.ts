@@ -9,7 +9,7 @@ const REQUEST = /^POST ([^\s?]+)\?(\S*) HTTP\/\d(?:\.\d)?$/;
 export type LogLine = {answer: Answer} | {problem: string} | null;
 
 /**
- * Reads a line. Only an accepted POST request is an answer, because crawlers that follow an address send GET requests.
+ * Reads a line. Ignores GET requests, which crawlers send, and requests that the server did not accept.
  * @param path path of the address that receives answers
  */
 export function parseLogLine(line: string, path: string): LogLine {

@@ -57,8 +57,8 @@ export function collectHeaderRules({baseUrl, policy, folders, hstsDays, noIndex}
       path: folder.path,
       headers: {'Content-Security-Policy': renderPolicy(folder.policy)},
     })),
-    // No Trusted Types: the search worker has the policy of its own file, and the bundler's runtime in it loads a
-    // second file without a Trusted Types policy.
+    // No Trusted Types: workers use the policy of their own file, and the bundler's runtime in the search worker loads
+    // a script without creating a Trusted Types policy.
     {
       path: `${baseUrl}assets/`,
       headers: {

@@ -83,8 +83,8 @@ export type FileProblems = {
 };
 
 /**
- * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first problem without
- * its place, and would fetch remote files.
+ * Finds unreadable YAML, and unresolved, remote or circular references. Redocly would stop at the first problem, would
+ * not report its position, and would fetch remote files.
  */
 export function checkFiles(siteDir: string, sources: Sources): FileProblems {
   const files = listFiles(siteDir);

@@ -162,7 +162,7 @@ export type Resolver = {
   resolve<T extends object>(value: T | Ref): T;
   /**
    * Follows one `$ref`.
-   * @throws Error as `resolve`
+   * @throws Error for the same reasons as `resolve`
    */
   lookUp(ref: string): object;
   /** Caches values that are computed for objects of this document, such as flattened schemas. */

@@ -100,7 +100,7 @@ export class RequestSchemas {
   readonly #definitions = new Map<string, FormSchema>();
   /** Reference or schema → name of its definition. */
   readonly #names = new Map<string | object, string>();
-  /** The schemas that are being converted. */
+  /** The schemas that are being converted, to detect schemas that contain themselves. */
   readonly #open = new Set<object>();
 
   constructor(private readonly resolver: Resolver) {}

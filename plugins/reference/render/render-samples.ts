@@ -1,4 +1,4 @@
-/** Renders the samples of an operation, and their requirements. */
+/** Renders the samples of an operation, and a note about the certificate that they use. */
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 import type {Api, Operation} from '../model/operations';
@@ -19,7 +19,6 @@ function isOpenToPeople({security}: Operation): boolean {
   return security.flat().some(({scopes}) => scopes.includes('directory:website'));
 }
 
-/** Renders the requirements of the samples. */
 function renderConditions(operation: Operation, {certificate}: SampleRequest): Html {
   if (!certificate) return html``;
   return html`<p class="op-note">Each presents the certificate and key of an application in <code>transport.pem</code> and <code>transport.key</code>.${isOpenToPeople(operation) && ' Until your first application has a certificate, do this in the portal.'}</p>`;

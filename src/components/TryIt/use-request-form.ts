@@ -18,8 +18,8 @@ import {session, useSession} from './this-page/this-tab';
 const WHOLE_BODY = 'body';
 
 /**
- * State of the form, the mistakes in it, and the resulting request.
- * @param environments environments of the page, kept in sync with the environment of the form
+ * Holds the state of the form, and returns the mistakes in it and the resulting request.
+ * @param environments the choice of environment in the samples, kept in sync with the choice in the form
  */
 export function useRequestForm(model: RequestModel, environments: RadioChoice) {
   const [stored, setState] = useState<FormState>(() => {

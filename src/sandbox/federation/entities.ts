@@ -29,7 +29,7 @@ export type Member = {
   identifier: string;
   /** Whether the directory hosts the entity configuration of the member. */
   isHosted: boolean;
-  /** Whether lists contain the member. False for a server with `OmitFromEcosystem`. */
+  /** Whether the list endpoints return the member. False for a server with `OmitFromEcosystem`. */
   isListed: boolean;
   record: StoredRecord;
   organisation: StoredRecord;

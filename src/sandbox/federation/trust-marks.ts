@@ -29,7 +29,7 @@ function toEndOfDay(text: string): Date {
 
 type Mark = {type: string; expires: Date};
 
-/** Finds a certification of an application that is in force. */
+/** Finds a current certification of an application. */
 function findCertification({store, now}: World, SoftwareStatementId: string): {expires?: Date} | undefined {
   return store
     .list('software-statement-certifications', {SoftwareStatementId})

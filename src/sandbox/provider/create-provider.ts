@@ -40,7 +40,7 @@ export type Provider = {
     environment?: ServerName,
   ) => Promise<string>;
   /**
-   * Reads an access token that is in force and bound to the certificate.
+   * Reads an access token that is valid and bound to the certificate.
    * @param environment accepts only tokens of this environment; by default, of both
    * @returns null for a token that gets 401 `invalid_token`
    */

@@ -139,10 +139,10 @@ export type AccessToken = {
   rights: TokenRights | undefined;
 };
 
-/** Whether a JWT of this provider is an access token, even if it is no longer in force. */
+/** Whether a JWT of this provider is an access token, valid or not. */
 export const isAccessToken = (header: JsonObject): boolean => header.typ === ACCESS_TOKEN_TYPE;
 
-/** Reads an access token in force: signed by this provider, not expired, not revoked, with an `Active` client. */
+/** Reads a valid access token: signed by this provider, not expired, not revoked, with an `Active` client. */
 export async function readAccessToken(context: Context, text: string): Promise<AccessToken | undefined> {
   const own = await readOwnJwt(context, text);
   if (!own || !isAccessToken(own.header)) return undefined;

@@ -6,7 +6,7 @@ import type {World} from '../world';
 /** @param day `DD/MM/YYYY` or `YYYY-MM-DD`; not 29 February */
 const addYears = (day: string, years: number) => day.replace(/\d{4}/, (year) => String(Number(year) + years));
 
-/** Moves each expired certification that is in force in the examples by whole years until it ends in the future. */
+/** Adds years to each expired certification that is not `Deprecated` yet, until it ends in the future. */
 export function renewCertifications(world: World): void {
   for (let ended = endedCertifications(world); ended.length > 0; ended = endedCertifications(world))
     for (const record of ended) {

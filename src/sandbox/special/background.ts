@@ -1,4 +1,4 @@
-/** Background jobs of the platform. The core runs them at the start of each request. */
+/** Background jobs of the platform. sandbox.ts runs them before each request. */
 import {deprecateCertifications} from '../resources/certification-end';
 import type {Change} from '../store';
 import {toTime} from '../values';

@@ -35,7 +35,7 @@ async function send(sandbox: Sandbox, operation: string, method: string, url: st
   return response.body;
 }
 
-/** Creates an application of Sample Payments Ltd with a transport certificate for the key, and its assertion. */
+/** Creates an application with a transport certificate for the key, and a software statement assertion. */
 export async function createApplicant(sandbox: Sandbox, key: WorkshopKey): Promise<Applicant> {
   const application = {
     ClientName: 'Generated App',

@@ -63,7 +63,7 @@ export function createWorld(): World & {setTime: (at: string) => void} {
   const store = new Store();
   seed(store);
   const world = {
-    // Only the core reads the API description.
+    // The rules and handlers under test do not read the API description.
     description: {} as Description,
     store,
     now: () => new Date(at),

@@ -1,4 +1,4 @@
-/** Creates the request in the examples of an operation, sent by somebody who may send it. */
+/** Creates the example request of an operation, with an identity that is allowed to send it. */
 import type {JsonObject, JsonValue} from '../../tools/lib/json';
 import type {Media, Operation} from '../description';
 import type {SandboxRequest} from '../http';

@@ -10,7 +10,7 @@ type Event = {
   type: string;
   /** Properties with the identity and the state of the record. */
   members: readonly string[];
-  /** Returns the state at a time, for records whose state changes with time alone. */
+  /** Returns the state at a given time, for records that change state without a request, such as on expiry. */
   view?: (record: {value: JsonObject}, now: Date) => JsonObject;
   /** Returns the members that lead from the organisation down to the record. */
   branch: (record: JsonObject, parents: Parents) => JsonObject;

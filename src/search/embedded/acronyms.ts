@@ -10,7 +10,7 @@ export type Acronyms = Record<string, string[]>;
 const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
 const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
-/** Matches the words before an acronym in brackets, backwards from the bracket, which is faster than from each word. */
+/** Matches the words at the end of a text. Faster than one expression for these and an acronym in brackets. */
 const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');

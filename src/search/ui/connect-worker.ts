@@ -163,7 +163,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     return titles;
   }
 
-  /** If the texts cannot be loaded, search continues with the loaded parts. */
+  /** If a file cannot be loaded, the search uses only the files that were loaded before. */
   async function tryLoadLaterFiles(worker: Worker, files: LaterFiles): Promise<void> {
     try {
       await loadLaterFiles(worker, files);

@@ -122,7 +122,7 @@ export function parseJson(text: string): JsonValue {
 /**
  * Parses JSON that must be an object.
  * @param what name of the document in messages, such as "The header"
- * @throws ToolError as `parseJson`, with `what` in the message
+ * @throws ToolError for the same reasons as `parseJson`, with `what` in the message
  */
 export function parseObject(text: string, what: string): JsonObject {
   let value: JsonValue;

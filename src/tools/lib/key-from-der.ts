@@ -80,13 +80,19 @@ export function jwkFromSpki(der: Bytes): JsonObject {
   throw new ToolError(`The key has the algorithm with OID ${oid}, which JOSE has no key type for.`);
 }
 
-/** Converts an RSAPublicKey, `BEGIN RSA PUBLIC KEY` in PEM (RFC 8017, appendix A.1.1). Throws as `jwkFromSpki`. */
+/**
+ * Converts an RSAPublicKey, `BEGIN RSA PUBLIC KEY` in PEM (RFC 8017, appendix A.1.1).
+ * @throws ToolError for the same reasons as `jwkFromSpki`
+ */
 export function jwkFromPkcs1Public(der: Bytes): JsonObject {
   const nodes = readSequence(der);
   return {kty: 'RSA', n: integer(nodes, 0), e: integer(nodes, 1)};
 }
 
-/** Converts an RSAPrivateKey, `BEGIN RSA PRIVATE KEY` in PEM (RFC 8017, appendix A.1.2). Throws as `jwkFromSpki`. */
+/**
+ * Converts an RSAPrivateKey, `BEGIN RSA PRIVATE KEY` in PEM (RFC 8017, appendix A.1.2).
+ * @throws ToolError for the same reasons as `jwkFromSpki`
+ */
 export function jwkFromPkcs1Private(der: Bytes): JsonObject {
   const [, ...numbers] = readSequence(der);
   const members = ['n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'];
@@ -96,7 +102,7 @@ export function jwkFromPkcs1Private(der: Bytes): JsonObject {
 /**
  * Converts an ECPrivateKey, `BEGIN EC PRIVATE KEY` in PEM (RFC 5915, section 3).
  * @param curve OID of the curve, if a PKCS#8 structure around the key contains it
- * @throws ToolError as `jwkFromSpki`, and if the public key is not included
+ * @throws ToolError for the same reasons as `jwkFromSpki`, and if the public key is missing
  */
 export function jwkFromSec1(der: Bytes, curve?: string): JsonObject {
   const nodes = readSequence(der);
@@ -130,7 +136,10 @@ async function jwkFromOctetKey(der: Bytes, crv: string): Promise<JsonObject> {
   }
 }
 
-/** Converts a PrivateKeyInfo, `BEGIN PRIVATE KEY` in PEM (RFC 5208, section 5). Throws as `jwkFromSec1`. */
+/**
+ * Converts a PrivateKeyInfo, `BEGIN PRIVATE KEY` in PEM (RFC 5208, section 5).
+ * @throws ToolError for the same reasons as `jwkFromSec1`
+ */
 export async function jwkFromPkcs8(der: Bytes): Promise<JsonObject> {
   const nodes = readSequence(der);
   const {oid, curve} = readAlgorithm(pick(nodes, 1, TAG.sequence));

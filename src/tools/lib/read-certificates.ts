@@ -70,7 +70,10 @@ function readAll(ders: readonly Bytes[]): Promise<CertificateFacts[]> {
   return Promise.all(ders.map((der, index) => readOne(der, `Certificate ${index + 1}`)));
 }
 
-/** Reads the certificates of an `x5c` array, the leaf first. Throws as `readCertificates`. */
+/**
+ * Reads the certificates of an `x5c` array, the leaf first.
+ * @throws ToolError for the same reasons as `readCertificates`
+ */
 export async function readX5c(texts: readonly string[]): Promise<CertificateFacts[]> {
   return readAll(texts.map((text) => decodeBase64(text)));
 }

@@ -11,7 +11,7 @@ export type StyleTerm = {
   because?: string;
 };
 
-/** Retext plugin: reports exclamation marks, and terms that are not allowed, in any case. */
+/** Retext plugin: reports exclamation marks and forbidden terms, in upper and lower case. */
 export const retextStyleTerms: Plugin<[readonly StyleTerm[]], Root> = (terms) => {
   const byPhrase = new Map(terms.flatMap((term) => term.not.map((phrase) => [phrase, term] as const)));
   return (tree, file) => {

@@ -6,7 +6,7 @@ import type {Fault} from '../check-description';
 import {listOperations, parametersOf, responsesOf} from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Descriptions that promise to detect changes since the caller has read the record. */
+/** Matches descriptions that promise to detect changes made after the caller read the record. */
 const PROMISE = /\b(changed (the|it|this) .*(same moment|since)|was changed by another)/i;
 const SECOND_DELETION = /(second|repeated|another) (call|request|deletion)[^.]*\b(404|409)/i;
 

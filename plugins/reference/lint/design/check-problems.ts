@@ -1,4 +1,4 @@
-/** Checks that errors of the management API are problem documents (RFC 9457) with examples that suit the operation. */
+/** Checks that errors are problem documents (RFC 9457), and checks the status, fields and title of their examples. */
 import {collectExamples, statedExamples} from '../../model/examples';
 import {createResolver} from '../../model/openapi';
 import type {JsonValue, Media, OpenApiDocument, Resolver} from '../../model/openapi';

@@ -37,7 +37,7 @@ function useSteps(answer: Answer): FollowUp[] {
   return [...(ofProvider ? [ofProvider] : []), ...ofJourney];
 }
 
-/** The target of a redirect, and links to forms that take values of the response. */
+/** The target of a redirect, and links to the next requests, whose forms are filled with values of the response. */
 export function NextStep({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
   const [, location] = answer.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
   const steps = useSteps(answer);

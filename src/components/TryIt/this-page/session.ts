@@ -101,7 +101,7 @@ export function createSession(connect: () => Sandbox) {
     update({phase: 'starting', reason: ''});
     const sandbox = connect();
     update({identities: await sandbox.identities(), phase: 'ready'});
-    // Not awaited, because the identities can be shown earlier. After a failure, the next call reports it.
+    // Not awaited, so that the identities appear sooner. Ignores errors, because the next call reports them.
     sandbox.heldKeys().then(
       (held) => update({held}),
       () => undefined,

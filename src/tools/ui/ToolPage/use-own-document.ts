@@ -48,7 +48,7 @@ export function useOwnDocument(): Protection {
       return undefined;
     }
     if (protection === 'unprotected') return undefined;
-    // Disable prefetching, because the browser loads the pages behind links.
+    // Disable prefetching, because links load a new document instead of navigating with the router.
     const portal = window as {docusaurus?: unknown};
     const loader = portal.docusaurus;
     portal.docusaurus = {prefetch: () => false, preload: () => false};
