@@ -121,7 +121,7 @@ describe('the feed', () => {
     expect(notes.length).toBeGreaterThan(1);
   });
 
-  it('has a link on the release notes', () => {
+  it('has a visible link on the index of the release notes', () => {
     const index = pages.get(`${BASE_URL}${RELEASE_NOTES_PATH.slice(1)}`);
     const links = index ? elements(index, 'a').map(({properties}) => String(properties.href)) : [];
     expect(links).toContain(`${BASE_URL}${RELEASE_FEED_PATH.slice(1)}`);

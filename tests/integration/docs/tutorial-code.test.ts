@@ -1,4 +1,4 @@
-/** Runs the code of tutorials and guides from start to end, and tests that its checks reject what the page says. */
+/** Runs the code of tutorials and guides from start to end. Its checks must reject the cases that the page names. */
 import {constants, generateKeyPairSync, sign} from 'node:crypto';
 import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -33,7 +33,7 @@ const answers: Record<string, unknown> = {};
 const of = (file: string, language = 'bash') =>
   blocks.filter((block) => block.file === file && block.language === language).map(({text}) => text);
 
-/** The shell functions and variables after the enterprise tutorial. */
+/** The shell functions and variables that the enterprise tutorial defines. */
 function shellOfTutorial(): string {
   const [variables = ''] = of(ENTERPRISE).filter((text) => text.includes('set -o pipefail'));
   const [functions = ''] = of(ENTERPRISE).filter((text) => text.includes('client_assertion()'));
@@ -75,7 +75,7 @@ describe('the wallet tutorial', () => {
   const verifier = `${ANCHOR}/openid_relying_party/b2e4f8a1-5c7d-4936-8e0f-1a3b5d7c9e24`;
   const other = `${ANCHOR}/openid_relying_party/5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b`;
   const marked = [{trust_mark_type: MARK, trust_mark: 'e30.e30.AA'}];
-  /** Responses of the resolve endpoint for an entity. */
+  /** The response of the resolve endpoint for an entity. */
   const resolved = (sub: string, claims: object) =>
     `${encode({typ: 'resolve-response+jwt'})}.${encode({sub, exp: now() + 600, trust_chain: ['a', 'b', 'c'], metadata: {openid_relying_party: {client_name: 'Sample Pay Account Check'}}, ...claims})}.AA`;
   const resolveUrl = (sub: string) => `${ANCHOR}/resolve?sub=${sub}&trust_anchor=${ANCHOR}`;
@@ -110,8 +110,8 @@ describe('the wallet tutorial', () => {
     const ran = await environment.run('bash', '-c', shellOfTutorial() + of(WALLET).join('\n'));
     expect(ran.status, `${ran.stdout}${ran.stderr}`).toBe(0);
     const lines = ran.stdout.trim().split('\n');
-    // The trust mark, the decision, the member without the mark, the unknown entity, the withdrawal, the verifier
-    // afterwards.
+    // Outputs in order: the trust mark, the decision, the member without the mark, the unknown entity, the withdrawal,
+    // and the verifier after the withdrawal.
     expect(ran.stdout).toContain(`"trust_marks": [\n    "${MARK}"\n  ]`);
     expect(lines.slice(lines.lastIndexOf('}') + 1)).toEqual([
       'true',
@@ -187,7 +187,7 @@ describe('the guide for data receivers', () => {
       'https://auth.bank.example/jwks': {keys: [key]},
     });
     environment.write('id-token.mjs', of(ID_TOKEN, 'javascript')[0] ?? '');
-    // The test bank returns the nonce of the pushed request.
+    // Stores the nonce of the pushed request, which the test bank returns in the ID token.
     const script = of(RECEIVING)
       .map((text) => text.replace(/^REQUEST_URI=/m, 'printf %s "$NONCE" > nonce\n$&'))
       .join('\n');
@@ -200,7 +200,7 @@ describe('the guide for data receivers', () => {
     expect(ran.stdout).toContain('customer\n');
   });
 
-  it('accepts the ID token of the session, and rejects others with different reasons', async () => {
+  it('accepts the ID token of the session, and rejects other tokens for different reasons', async () => {
     const text = of(ID_TOKEN, 'javascript')[0] ?? '';
     const module = (await import(
       /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`

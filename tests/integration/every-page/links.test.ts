@@ -1,6 +1,6 @@
 /**
- * Checks links that neither the content checks nor Docusaurus check: to files of the build, and `<a>` elements without
- * Docusaurus' `Link`.
+ * Checks the links that neither the content checks nor Docusaurus check: links to files of the build, and `<a>`
+ * elements without Docusaurus' `Link`.
  */
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

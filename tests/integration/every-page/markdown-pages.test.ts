@@ -39,7 +39,7 @@ function elementsIn(element: Element, tagName: string): Element[] {
   );
 }
 
-/** Cells of the table of all operations, which becomes a list. */
+/** Cells of the table of all operations. The Markdown shows the table as a list. */
 const cellsOfIndex = new WeakSet<Element>();
 for (const page of contentPages)
   for (const table of elements(page, 'table'))
@@ -50,7 +50,7 @@ for (const page of contentPages)
           ...elementsIn(row, 'th').filter(({properties}) => properties.scope === 'col'),
         ].forEach((cell) => cellsOfIndex.add(cell));
 
-/** What a reader of the HTML sees besides the content, or the front of the Markdown repeats. */
+/** Whether the text omits an element: it is not content, or the beginning of the Markdown repeats it. */
 function isLeftOut(element: Element): boolean {
   const {tagName, properties} = element;
   return (
@@ -69,8 +69,8 @@ const BLOCKS = new Set(
 );
 
 /**
- * Without white space, without the middle of long tokens, which the Markdown has once, and without parentheses, which it
- * adds to numbers of articles.
+ * Removes white space, the middle of long tokens (the Markdown shows each token once) and parentheses (the Markdown
+ * adds them to numbers of articles).
  */
 const squash = (text: string) => abbreviateTokens(text).replace(/[\s\u200b()]+/g, '');
 
@@ -176,7 +176,7 @@ describe('the Markdown of a page', () => {
     expect(missing).toEqual([]);
   });
 
-  it('would be found without a paragraph, a code block or a row of a table', () => {
+  it('is reported without a paragraph, a code block or a row of a table', () => {
     const pair = pairs.find(({route}) => route === `${BASE_URL}docs/apis/security/client-credentials-flow/`);
     expect(pair).toBeDefined();
     if (!pair) return;
@@ -190,12 +190,12 @@ describe('the Markdown of a page', () => {
     expect(without(/\n\| `scope` \|.*/).length).toBeGreaterThan(0);
   });
 
-  it('has each code block with its text to the letter, and each token at least once', () => {
+  it('has the unchanged text of each code block, and each token at least once', () => {
     const wrong = pairs.filter(({html, markdown}) => {
       const codes = new Set(
         listNodes(markdown.tree).map((node) => (node.type === 'code' ? abbreviateTokens(node.value) : '')),
       );
-      // Short examples of errors are code in one line.
+      // Short error examples are inline code.
       const lines = new Set(
         listNodes(markdown.tree).map((node) => (node.type === 'inlineCode' ? abbreviateTokens(node.value) : '')),
       );
@@ -223,7 +223,7 @@ describe('the Markdown of a page', () => {
   });
 });
 
-/** The text of the `pre` elements, without the samples that are only for readers. */
+/** The text of the `pre` elements, without the samples that only the HTML shows. */
 function listBlocks(element: Element): string[] {
   if (element.properties.dataMarkdownIgnore !== undefined) return [];
   if (element.tagName === 'pre') return [textOf(element).replace(/\n+$/, '')];
@@ -244,14 +244,14 @@ describe('links in Markdown', () => {
     const {origin, pathname, search, hash, protocol} = new URL(address);
     if (origin !== DEFAULT_SITE_URL || !pathname.startsWith(BASE_URL))
       return /^(?:https?|mailto):$/.test(protocol) ? null : 'has another protocol';
-    // Only the page itself reads a query.
+    // A link with a query leads to HTML, because only the HTML page evaluates a query.
     if (targets.has(pathname)) return search === '' ? 'leads to HTML, although there is Markdown' : null;
     if (!existsSync(path.join(PLAIN_BUILD, pathname.slice(BASE_URL.length)))) return 'leads nowhere';
     const ids = idsOf.get(pathname.replace(/index\.md$/, ''));
     return hash && ids && !ids.has(decodeURIComponent(hash.slice(1))) ? 'leads to a missing anchor' : null;
   }
 
-  it('are absolute, lead to Markdown where there is some, and to anchors that exist', () => {
+  it('are absolute, lead to Markdown where it exists, and to existing anchors', () => {
     const faults = markdownPages.flatMap(({route, tree}) =>
       listNodes(tree).flatMap((node) => {
         if (node.type !== 'link' && node.type !== 'image') return [];
@@ -259,7 +259,7 @@ describe('links in Markdown', () => {
         return fault ? [`${route}: ${node.url} ${fault}`] : [];
       }),
     );
-    // The front of a shortened page names the whole one; no page has another link to HTML.
+    // At its beginning, a shortened page links to its HTML. No other link leads to HTML.
     expect([...new Set(faults)]).toEqual([]);
   });
 
@@ -290,7 +290,7 @@ describe('the Markdown of an operation', () => {
     expect(operations.filter(({text}) => text.includes('\n\n## Errors\n\n')).length).toBeGreaterThan(290);
   });
 
-  it('has one sample, of curl', () => {
+  it('has one sample, for curl', () => {
     const wrong = operations.filter(({text}) => {
       const samples = text.slice(text.indexOf('\n## Samples\n')).split(/\n## (?!Samples)/)[0] ?? '';
       const languages = new Set([...samples.matchAll(/^```(\w+)$/gm)].map(([, language]) => language));
@@ -300,7 +300,7 @@ describe('the Markdown of an operation', () => {
   });
 });
 
-describe('llms.txt', () => {
+describe('llms.txt and its nested lists', () => {
   const root = read('llms.txt');
   const linksOf = (text: string) =>
     parseMarkdown(text).children.flatMap((block) =>
@@ -309,7 +309,7 @@ describe('llms.txt', () => {
   const nested = linksOf(root).filter((address) => address.endsWith('.txt'));
   const lists = [root, ...nested.map((address) => read(address.slice(SITE.length)))];
 
-  it('and its nested lists are short enough and have title, summary and sections', () => {
+  it('are short enough and have title, summary and sections', () => {
     expect(nested.length).toBeGreaterThan(0);
     for (const text of lists) {
       expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
@@ -354,7 +354,7 @@ describe('the HTML of a page', () => {
     expect(wrong.map(({route}) => route)).toEqual([]);
   });
 
-  it('tells agents about it before everything else, and readers nothing', () => {
+  it('mentions llms.txt to agents before the content, hidden from readers', () => {
     const wrong = htmlPages.filter((page) => {
       const hints = elements(page, 'p').filter((paragraph) => textOf(paragraph).startsWith('For AI agents:'));
       const [hint] = hints;

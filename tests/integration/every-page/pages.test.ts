@@ -9,7 +9,7 @@ const pages = all.filter(({route}) => !route.endsWith('404.html'));
 const routesWhere = (isWrong: (page: BuiltPage) => boolean, among = pages) =>
   among.filter(isWrong).map(({route}) => route);
 
-/** Hosts that the browser sends requests to while it shows a page. */
+/** Addresses that the browser requests while it shows a page. */
 function fetchedAddresses(page: BuiltPage): string[] {
   const scripts = elements(page, 'script', 'img', 'source', 'iframe', 'video', 'audio').map(
     ({properties}) => properties.src ?? properties.srcSet,

@@ -1,4 +1,4 @@
-/** No file that a page loads by itself contains a private key of the examples. */
+/** No file that a page loads without an action of the reader contains a private key of the examples. */
 import {createPrivateKey} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const TEXT = /\.(html|js|mjs|json|md|txt|xml|svg|css|yaml|csv|webmanifest)$/;
 const keys = readPrivateKeys();
 const findKeys = createKeyFinder(keys);
 
-it('a private key is found as JWK, as PEM and as highlighted PEM', () => {
+it('createKeyFinder finds a private key as JWK, as PEM and as highlighted PEM', () => {
   expect(keys.size).toBeGreaterThan(15);
   for (const [name, jwk] of keys) {
     const pem = createPrivateKey({key: jwk, format: 'jwk'}).export({type: 'pkcs8', format: 'pem'}).toString();
@@ -31,7 +31,7 @@ it('a private key is found as JWK, as PEM and as highlighted PEM', () => {
   }
 });
 
-/** The keys with which the simulated Connect signs, and that of the application whose flows a page runs. */
+/** The keys with which the simulated Connect signs, and the key of the application whose flows a page runs. */
 const IN_SIMULATION = [
   'client-signing-key',
   'connect-signing-ec-key',
@@ -44,7 +44,7 @@ const IN_SIMULATION = [
   'sandbox-issuing-ca-key',
 ];
 
-it('no page, data or script that a page loads by itself contains a private key', async () => {
+it('only files of the simulation contain private keys', async () => {
   const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter((file) => TEXT.test(file));
   expect(files.length).toBeGreaterThan(1000);
   const found: {file: string; names: string[]}[] = [];
@@ -63,6 +63,6 @@ it('no page, data or script that a page loads by itself contains a private key',
     ({file, names}) => !isLate(file) || names.some((name) => !IN_SIMULATION.includes(name)),
   );
   expect(forbidden).toEqual([]);
-  // The simulation cannot sign without them.
+  // The simulation needs these keys to sign.
   expect([...new Set(found.flatMap(({names}) => names))].toSorted()).toEqual(IN_SIMULATION);
 });

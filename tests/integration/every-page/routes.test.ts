@@ -78,7 +78,7 @@ describe('routes', () => {
   });
 
   it('are marked as the current page in the sidebar', () => {
-    /** A link that only this sidebar contains, on all of its pages. */
+    /** Sidebar → a link that all of its pages contain and no other sidebar contains. */
     const marks: readonly (readonly [string, string])[] = [
       ['docs', 'get-started/'],
       ['apis', 'apis/security/overview/'],
@@ -100,7 +100,7 @@ describe('routes', () => {
           .map(({properties}) => properties.href),
       };
     };
-    // A page that was moved has a redirect at its former address.
+    // The list has the former address of a moved page, which is a redirect now.
     const former = new Set(redirects.map(({from}) => `${BASE_URL}${from.slice(1)}`));
     const prose = listedRoutes
       .filter(({route, sidebar}) => sidebar !== null && !former.has(route))

@@ -1,4 +1,4 @@
-/** Data for machines: sitemap, robots.txt, security.txt, web manifest, structured data (schema.org). */
+/** Machine-readable data: sitemap, robots.txt, security.txt, web manifest, structured data (schema.org). */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -32,7 +32,7 @@ const isReference = (route: string) => /\/docs\/apis\/connect-openapi\//.test(ro
 const isDoc = (route: string) => /\/docs\//.test(route) && !isReference(route);
 const isArticle = (route: string) => /\/blog\/(?!(?:tags|page|archive|authors)\/)[^/]+\/$/.test(route);
 
-/** The properties that search engines need for each type, with their expected types in schema.org. */
+/** Type → properties that search engines need. */
 const REQUIRED: Record<string, readonly string[]> = {
   TechArticle: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
   APIReference: ['headline', 'description', 'url', 'inLanguage', 'author', 'publisher', 'isPartOf'],
@@ -53,7 +53,7 @@ describe('the structured data', () => {
     ).toEqual([]);
   });
 
-  it('has the required properties of its type, and its vocabulary', () => {
+  it('has @context and the required properties of its type', () => {
     const wrong = described.flatMap(({route, data}) =>
       data.flatMap((item) =>
         ['@context', ...(REQUIRED[item['@type']] ?? [])]
@@ -103,7 +103,7 @@ describe('the structured data', () => {
         ),
     );
     expect(wrong).toEqual([]);
-    // Breadcrumbs too: addresses without a file extension end with a slash, so that they are not redirected.
+    // Also in breadcrumbs, addresses without a file extension end with a slash, so that they are not redirected.
     const addresses = described.flatMap(({route, data}) =>
       [...JSON.stringify(data).matchAll(/"(?:@id|url|mainEntityOfPage|item)":"([^"]+)"/g)].map(([, address = '']) => ({
         route,

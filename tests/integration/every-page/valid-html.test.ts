@@ -41,7 +41,7 @@ describe('the HTML', () => {
     async (_first, group) => {
       const errors: string[] = [];
       for (const file of group) {
-        // The inlined stylesheets are half of a page and the same in all pages.
+        // Without the inlined stylesheets, which are half of a page and the same in all pages.
         errors.push(...checkHtml(splitStyles(read(file)).html).map((error) => `${file}: ${error}`));
         await yieldToEventLoop();
       }

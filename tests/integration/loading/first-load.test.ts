@@ -1,4 +1,4 @@
-/** The first visit to each page type stays within a budget of compressed bytes, and loads nothing that the page does not need. */
+/** The first visit to each page type stays within a budget of compressed bytes, and loads only what the page needs. */
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
@@ -177,7 +177,7 @@ describe('a first visit', () => {
 });
 
 describe('the stylesheet', () => {
-  it('lacks no class that a page uses', async () => {
+  it('has every class that a page uses', async () => {
     const files = (readdirSync(PLAIN_BUILD, {recursive: true}) as string[]).filter(
       (file) => /\.(html|js|txt)$/.test(file) && !file.startsWith('search-index'),
     );

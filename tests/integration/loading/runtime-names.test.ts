@@ -1,6 +1,6 @@
 /**
- * A chunk that holds hashes of other chunks has no shortened names. Shortened ones depend on provisional hashes, so they differ
- * between builds of the same commit, but not in every build: `npm run test:reproducible` finds that only sometimes.
+ * A chunk that contains hashes of other chunks must have no shortened names. Shortened names depend on provisional
+ * hashes, so they sometimes differ between builds of the same commit. `npm run test:reproducible` may miss that.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

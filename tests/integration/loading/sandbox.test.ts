@@ -12,9 +12,9 @@ import {serveCompressed} from '../../bench/serve-compressed';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-/** kB, gzip, of all scripts that the worker needs before its first answer, with the X.509 library. */
+/** kB, gzip, of all scripts that the worker needs before its first response, including the X.509 library. */
 const SCRIPTS_KB = 150;
-/** kB, gzip, of the description without texts: 10 % above the measured size. */
+/** kB, gzip, of the API description without texts: 10 % above the measured size. */
 const DESCRIPTION_KB = 87;
 
 const DESCRIPTION = `${FRAGMENTS_DIR}/${SANDBOX_FILE}`;
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const sizeOf = (file: string) => gzipSync(readFileSync(path.join(PLAIN_BUILD, file)), {level: 9}).length / 1000;
 
-/** Opens the page of an operation and returns the files that it has requested when the network is idle. */
+/** Opens the page of an operation and returns the files that it requests until the network is idle. */
 async function openPage(tab: Page): Promise<string[]> {
   const files: string[] = [];
   tab.on('request', (request) => files.push(request.url().replace(address, '')));
@@ -45,7 +45,7 @@ async function openPage(tab: Page): Promise<string[]> {
   return files;
 }
 
-/** Files that the worker has loaded when the request is answered. */
+/** Sends a request in the form and returns the files that the worker loads until the response. */
 async function answerOnce(tab: Page): Promise<string[]> {
   const started = tab.waitForEvent('worker');
   await tab.getByRole('button', {name: 'Try it'}).click();
@@ -60,7 +60,7 @@ async function answerOnce(tab: Page): Promise<string[]> {
   return [...new Set([worker.url(), ...loaded])].map((url) => url.replace(address, ''));
 }
 
-it('the simulation stays within its budget, and no page loads it by itself', async () => {
+it('the simulation stays within its budget, and loads only when the form opens', async () => {
   const tab = await browser.newPage();
   const before = [...(await openPage(tab))];
   const files = await answerOnce(tab);

@@ -11,7 +11,7 @@ import {serveCompressed} from '../../bench/serve-compressed';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
-/** A text that only the script of the tool contains, by the page of the tool. */
+/** Page of a tool → a text that only the script of the tool contains. */
 const TOOLS = {
   'docs/apis/tools/': 'Try to send a request',
   'docs/apis/tools/token-request-doctor/': 'Check the request',
@@ -22,7 +22,7 @@ const TOOLS = {
 
 /** kB, gzip, of the scripts that a tool adds to a page of the APIs. */
 const BUDGET_KB = 90;
-/** kB, gzip, of the library that reads certificates and CSRs, which loads when one is pasted or made. */
+/** kB, gzip, of the library that reads certificates and CSRs. It loads when a reader pastes or makes one. */
 const CERTIFICATES_KB = 75;
 
 let browser: Browser;
@@ -39,7 +39,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Texts of the chunks with the names and the texts of the examples. */
+/** Texts that identify the chunks with the names and with the contents of the examples. */
 const DATA = [
   'Client authentication with private_key_jwt at auth.connect.example',
   readFileSync(path.join(SITE_DIR, 'artefacts/made/client-assertion.jwt'), 'utf8').trim(),
@@ -66,7 +66,7 @@ async function loadsOf(page: string): Promise<Script[]> {
   await tab.goto(address + page, {waitUntil: 'networkidle'});
   await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
   await tab.waitForLoadState('networkidle');
-  // The body of a later response could not be read, because the page is closed.
+  // Ignores later responses, because their bodies cannot be read after the page is closed.
   tab.off('response', collect);
   const scripts = await Promise.all(loads);
   await context.close();
@@ -100,7 +100,7 @@ describe('the script of a tool', () => {
   it.each(Object.keys(TOOLS))('%s stays within its budget', async (page) => {
     const common = new Set((await loadsOf('docs/apis/')).map(({name}) => name));
     const sizeOf = (loads: readonly Script[]) => loads.reduce((sum, {size}) => sum + size, 0) / 1000;
-    // The examples are data, which a reader loads with the menu.
+    // The budget excludes the examples, which load when a reader uses their menu.
     const isData = ({body}: Script) => DATA.some((text) => body.includes(text));
     const isOwn = (script: Script) => script.name.endsWith('.js') && !common.has(script.name) && !isData(script);
     const own = (await loadsOf(page)).filter(isOwn);
@@ -113,7 +113,7 @@ describe('the script of a tool', () => {
 });
 
 describe('the styles of the tools', () => {
-  it('are not in the style sheet of every page', () => {
+  it('are not in the style sheet that every page loads', () => {
     const html = readFileSync(path.join(PLAIN_BUILD, 'docs/platform/certificates/index.html'), 'utf8');
     expect(html).not.toContain('[data-over]');
     expect(html).not.toContain('example-texts');

@@ -16,7 +16,7 @@ import {CONFIGURED_BUILD, CONFIGURED_ENVIRONMENT, PLAIN_BUILD, SITE_DIR} from '.
 
 const DIRECTIVES: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src'];
 const parties = listThirdParties(parseEnvironment(CONFIGURED_ENVIRONMENT));
-/** Without the sandbox, which only reference pages may send requests to; the test reads the policy of other pages. */
+/** Without the sandbox, because the test reads the policy of pages that may not send requests to the sandbox. */
 const originsOfEveryPage = (directive: Directive) =>
   originsFor(directive, parties).filter((origin) => !SANDBOX_ORIGINS.includes(origin));
 

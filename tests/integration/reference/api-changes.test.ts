@@ -36,7 +36,7 @@ function readNotes(id: string): Map<string, string> {
 }
 
 describe('the page of each operation', () => {
-  it('says since which release it exists, and lists what later ones changed', () => {
+  it('names the release that added it, and lists the changes of later releases', () => {
     expect(history.operations.size).toBeGreaterThan(300);
     const wrong = [...history.operations].flatMap(([id, {since, changes}]) => {
       const {tree} = pageOf(operationPath(id));
@@ -50,7 +50,7 @@ describe('the page of each operation', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says what is known from the release notes', () => {
+  it('shows changes that are known from the release notes', () => {
     const {tree} = pageOf(operationPath('get-audit-details'));
     const [section] = findAll(tree, (element) => hasClass(element, 'op-history'));
     expect(section && textOf(section)).toBe(
@@ -70,7 +70,7 @@ describe('the page of each operation', () => {
       const wanted = changes.flatMap((one) =>
         one.changes.filter(({kind, where}) => kind !== 'removed' && /^\w[^ ]*\./.test(where)).map(({where}) => where),
       );
-      // Later changes may have removed a part again.
+      // A later release may have removed the parameter or property.
       const ids = new Set(
         findAll(pageOf(operationPath(id)).tree, (element) => hasClass(element, 'op-property')).map(({properties}) =>
           String(properties.id),
@@ -107,7 +107,7 @@ describe('the feed of each tag', () => {
   }[];
   const navigation = all.filter(({isWebhooks}) => !isWebhooks);
 
-  it('is announced on its page, and linked', () => {
+  it('is announced in the head of its page, and has a visible link', () => {
     const wrong = navigation.filter(({label}) => {
       const page = pageOf(tagPath(label));
       const address = toRoute(tagFeedPath(label));

@@ -36,7 +36,7 @@ const environments = json('environments/http-client.env.json') as Environments;
 const {clientCertificates} = json('environments/httpyac.config.json') as {clientCertificates: object};
 const hosts = Object.keys(clientCertificates);
 
-/** The files of a zip archive, without the folder around them. */
+/** The files of a zip archive by path, without the folder that contains all of them. */
 function unzip(file: string): Map<string, string> {
   return new Map(
     [...readZip(read(file))].map(([name, {content}]) => [name.replace(/^[^/]+\//, ''), content.toString('utf8')]),
@@ -54,14 +54,14 @@ const READERS: Record<CollectionFormat['id'], (file: string, environment: string
   http: (file, environment) => readHttpFile(read(file).toString(), {...environments[environment], ...SECRETS}, hosts),
 };
 
-/** The token that opens an operation: that of the application where the description allows it. */
+/** The token for an operation: the application's token if the description allows it, else the person's. */
 function tokenOf({security}: Operation): string {
   return security.flat().some(({scopes}) => scopes.includes('directory:software'))
     ? SECRETS.access_token
     : SECRETS.person_token;
 }
 
-/** `.http` files cannot end in a line break of their own. */
+/** A body in an `.http` file cannot end with a line break. */
 const withoutLastBreak = (sample: ReturnType<typeof toSampleRequest>) =>
   sample.body?.kind === 'text' ? {...sample, body: {...sample.body, text: sample.body.text.trimEnd()}} : sample;
 
@@ -106,8 +106,8 @@ describe.each(COLLECTION_FORMATS)('the collections for $label', ({id: format, ex
     expect(differences).toEqual([]);
   });
 
-  it('have everything, a tag or an operation, with the token request first where it is used', () => {
-    // The parser of Bruno takes 20 ms for a request.
+  it('have the operations of their scope, after the token request if they use its token', () => {
+    // Checks only some collections for Bruno, because its parser takes 20 ms for each request.
     const checked = format === 'bruno' ? scopes.filter((_scope, index) => index % 12 === 3) : scopes;
     const faults = checked.flatMap(({scope, ids}) => {
       const requests = requestsOf(scope, 'sandbox');
@@ -122,7 +122,7 @@ describe.each(COLLECTION_FORMATS)('the collections for $label', ({id: format, ex
           ? []
           : ['other operations']),
         ...(first.length === (isUsed ? 1 : 0) ? [] : [`${first.length} token requests`]),
-        // In Bruno, the order is a number in the file.
+        // Bruno sorts requests by a number in their files.
         ...(isUsed && format !== 'bruno' && requests[0]?.id !== 'get-token' ? ['the token request is not first'] : []),
         ...requests
           .filter(({host}) => !/\.sandbox\.connect\.example$/.test(host))
@@ -151,7 +151,7 @@ describe('the files of the collections', () => {
     .map(({parentPath, name}) => path.relative(folder, path.join(parentPath, name)))
     .filter((file) => path.extname(file) !== '');
 
-  it('are one for each client and content, and those of the environments', () => {
+  it('are one for each client and scope, and the files of the environments', () => {
     const expected = scopes.flatMap(({scope}) =>
       COLLECTION_FORMATS.map(({extension}) => collectionName(scope) + extension),
     );
@@ -187,7 +187,7 @@ describe('Hurl files', () => {
   const variables = {...readHurlVariables(read('environments/sandbox.vars').toString()), ...SECRETS};
   const readEntries = (file: string) => readHurl(read(file).toString(), variables);
 
-  it('skip what changes something, unless they have one operation', () => {
+  it('skip operations that change something, unless it is their only operation', () => {
     const entries = readEntries('connect-api.hurl').filter(({id}) => id !== 'get-token');
     const changes = ({id, method}: {id: string; method: string}) => method !== 'GET' || CHANGING_GETS.has(id);
     expect(entries.filter((entry) => changes(entry) !== (entry.options.skip === '{{skip_changes}}'))).toEqual([]);

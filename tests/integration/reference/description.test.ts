@@ -94,14 +94,14 @@ describe('examples match their operation', () => {
     expect(strange).toEqual([]);
   });
 
-  it('a 405 does not allow the rejected method', () => {
+  it('a 405 allows the methods of the path', () => {
     const allowed = api.operations.flatMap(({id, method, responses}) =>
       responses
         .filter(({status}) => status === '405')
         .map(({headers}) => ({id, method: method.toUpperCase(), allow: String(headers['Allow']?.example).split(', ')})),
     );
     expect(allowed.length).toBeGreaterThan(10);
-    // The example is of the path, which supports this method; another method was rejected.
+    // The example is the same for all methods of the path, so it allows this method: another method was rejected.
     expect(allowed.filter(({method, allow}) => !allow.includes(method))).toEqual([]);
   });
 
@@ -170,13 +170,13 @@ describe('descriptions exist for', () => {
     expect([...silent, ...api.tags.filter(({description}) => !description).map(({name}) => name)]).toEqual([]);
   });
 
-  it('each operation, with different words', () => {
+  it('each operation, and no two are equal', () => {
     const descriptions = api.operations.map(({description}) => description.toLowerCase().replace(/\s+/g, ' ').trim());
     expect(new Set(descriptions).size).toBe(descriptions.length);
   });
 });
 
-/** Every value of `x-connect-roles`, in their order in an operation. */
+/** Every value of `x-connect-roles`, in the order that each operation uses. */
 const ROLES = [
   'public',
   'application',
@@ -208,18 +208,18 @@ describe('every operation lists its roles', () => {
     expect(namesWhere(({roles}) => roles.join() !== ROLES.filter((role) => roles.includes(role)).join())).toEqual([]);
   });
 
-  it('as public only alone, and without security', () => {
+  it('with public, as the only role, if and only if it has no security', () => {
     expect(namesWhere(({roles, security}) => roles.includes('public') !== (security.length === 0))).toEqual([]);
     expect(namesWhere(({roles}) => roles.includes('public') && roles.length > 1)).toEqual([]);
   });
 
-  it('as application exactly if it accepts directory:software', () => {
+  it('with application if and only if it accepts directory:software', () => {
     expect(
       namesWhere(({roles, scopes}) => roles.includes('application') !== scopes.includes('directory:software')),
     ).toEqual([]);
   });
 
-  it('as people exactly if it accepts a token of a person, except the batches of the client of a Super User', () => {
+  it('with people if and only if it accepts a token of a person, except batches by the client of a Super User', () => {
     const isForPeople = (roles: string[]) => roles.some((role) => ROLES_OF_PEOPLE.includes(role));
     const odd = namesWhere(
       ({roles, scopes}) =>
@@ -263,7 +263,7 @@ describe('every operation lists its roles', () => {
     ).toEqual([]);
   });
 
-  it('as client alone if it needs no directory scope', () => {
+  it('with client as the only role if it needs no directory scope', () => {
     expect(
       namesWhere(
         ({roles, security, scopes}) => roles.includes('client') !== (security.length > 0 && scopes.length === 0),

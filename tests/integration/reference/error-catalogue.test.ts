@@ -1,4 +1,4 @@
-/** The error catalogue as readers get it: every code and endpoint has its place, and every error of the reference leads there. */
+/** The built error catalogue has an anchor for each code and endpoint, and each error of the reference links to it. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -91,7 +91,7 @@ describe('the error catalogue', () => {
 describe('every error of the API reference', () => {
   const fragmentOf = (id: string) => readPage(`/docs/apis/connect-openapi/${id}/`);
 
-  it('leads to its causes, at anchors that exist', () => {
+  it('links to its causes, at existing anchors', () => {
     const wrong: string[] = [];
     for (const {id, responses} of api.operations) {
       const html = fragmentOf(id);

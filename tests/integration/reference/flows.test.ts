@@ -1,4 +1,4 @@
-/** The flows as readers get them: each page shows the diagram, the steps and the download of its flow. */
+/** The built pages of the flows: each shows the diagram, the steps and the download of its flow. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import {operationPath} from '../../../src/reference/paths';
 import {BASE_URL} from '../../../src/site/facts';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
-/** The page of each journey. */
+/** Flow → the page that shows it. */
 const PAGES: Readonly<Record<string, string>> = {
   'authorization-code': 'docs/apis/security/authorization-code-flow',
   'client-credentials': 'docs/apis/security/client-credentials-flow',
@@ -34,7 +34,7 @@ function sectionOf(html: string): string {
   return html.slice(start, end === -1 ? undefined : end);
 }
 
-it('are the eight journeys of the documentation', () => {
+it('the flows are the eight journeys of the documentation', () => {
   expect(flows.map(({id}) => id)).toEqual(Object.keys(PAGES));
 });
 
@@ -56,7 +56,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the flow %s', (id,
       expect(existsSync(path.join(PLAIN_BUILD, operationPath(operationId), 'index.html'))).toBe(true);
   });
 
-  it('is downloaded as it was tested', () => {
+  it('has the tested file as its download', () => {
     expect(section).toContain(`${ROOT}${downloadOfFlow(id)}`);
     expect(section).toContain(`${ROOT}${FLOWS_PAGE}`);
     expect(read(downloadOfFlow(id).slice(1))).toBe(readFileSync(path.join(SITE_DIR, flow.file), 'utf8'));
@@ -69,7 +69,7 @@ describe.each(flows.map((flow) => [flow.id, flow] as const))('the flow %s', (id,
   });
 });
 
-it('are listed on the page of the flows', () => {
+it('the page of all flows links to each flow', () => {
   const html = read('docs/apis/flows/index.html');
   for (const page of Object.values(PAGES)) expect(html).toContain(`${ROOT}/${page}/#run-it-as-a-flow`);
 });

@@ -1,4 +1,4 @@
-/** Each identifier of a request says where its value comes from, and the pages of the tags list what returns and takes it. */
+/** Each identifier shows the source of its value, and each tag page lists the operations that return or take it. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +34,7 @@ const linesOf = (page: BuiltPage): Line[] =>
       return {page, id, name: id.slice(id.lastIndexOf('.') + 1), element};
     });
 
-/** The line of the property itself, not of those inside it. */
+/** Elements with a class in the line of a property, without the lines of nested properties. */
 const ownParts = ({element}: Line, name: string) =>
   element.children
     .filter((child): child is Element => child.type === 'element' && !hasClass(child, 'op-nested'))
@@ -66,7 +66,7 @@ function listed(section: Element | undefined, lead: string): string[] {
 
 const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 
-/** Names of the properties that have the value of a parameter: its own name, and those of the table. */
+/** Names of the properties that have the value of a parameter: its own name, and its other names in the table. */
 function namesOf(name: string): Set<string> {
   const related = Object.entries(table).filter(([key, entry]) =>
     [key, ...(entry?.same ?? [])].some((one) => plain(one.replace(/^.*\./, '')) === plain(name)),
@@ -91,7 +91,7 @@ describe('a path parameter', () => {
     expect(silent.map(({page, id}) => `${idOf(page)}: ${id}`)).toEqual([]);
   });
 
-  it('names operations whose answers have it, and that do not need it', () => {
+  it('names operations that return it and do not need it', () => {
     const wrong = pathParameters.flatMap(({page, name, element}) =>
       linksOf(withClass(element, 'op-source')[0] ?? element)
         .filter(isOperation)
@@ -110,7 +110,7 @@ describe('a path parameter', () => {
 });
 
 describe('the values of a request', () => {
-  it('have at most three operations, and a link to all others', () => {
+  it('name at most three operations as sources, and link to a list of all', () => {
     expect(sources.length).toBeGreaterThan(500);
     const wrong = sources.filter(({source}) => {
       const links = linksOf(source);
@@ -123,7 +123,7 @@ describe('the values of a request', () => {
     expect(wrong.map(({page, id}) => `${idOf(page)}: ${id}`)).toEqual([]);
   });
 
-  it('include those that come from outside, with the page that explains them', () => {
+  it('include values from outside the API, with the page that explains them', () => {
     const texts = Object.values(table).flatMap((entry) => (entry?.outside === undefined ? [] : [entry.outside]));
     const shown = sources.map(({source}) => ({text: textOf(source), links: linksOf(source)}));
     expect(texts.length).toBeGreaterThan(5);
@@ -134,7 +134,7 @@ describe('the values of a request', () => {
     }
   });
 
-  it('are not explained, if the caller chooses them', () => {
+  it('have no source if the caller chooses them', () => {
     expect(sources.filter(({id}) => id === 'header.x-fapi-interaction-id')).toEqual([]);
     expect(
       sources.filter(({page, id}) => idOf(page) === 'create-organisation' && id === 'request.OrganisationId'),

@@ -36,7 +36,7 @@ afterAll(() => rmSync(site, {recursive: true, force: true}));
 
 type Shown = {html: string; root: Element; ids: Map<string, Element>};
 
-/** The fragment of the only operation of the description in the site. */
+/** Renders the only operation of the site's description as a fragment. */
 async function show(): Promise<Shown> {
   const api = collectApi((await lintAndBundle(site)).document);
   const [operation] = api.operations;

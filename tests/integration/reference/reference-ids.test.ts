@@ -17,7 +17,7 @@ const PREFIX = `${BASE_URL}docs/apis/connect-openapi/`;
 /** Ids of parameters, bodies and responses; other sections of the page have no nested ids. */
 const KEPT = /^(path|query|header|cookie|request|response)([.~-]|$)/;
 
-/** The component of an element, from its type label; null for an object without a name and for a map. */
+/** The component name in the type label of an element; null for a map and for an object without a name. */
 function schemaOf(element: Element, section: Element | undefined): string | null {
   if (hasClass(element, 'op-variant')) return String(element.properties.id).split('~').at(-1) ?? null;
   const isWanted = (part: Element) =>

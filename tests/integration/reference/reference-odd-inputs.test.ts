@@ -56,7 +56,7 @@ const withParameter = (parameter: Json): Json =>
   withOperation({parameters: [{name: 'q', in: 'query', required: true, ...parameter}]});
 const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
 
-/** The text of all pages of a description, or the message of its rejection. */
+/** Returns the text of all pages of a description, or the message that rejects it. */
 async function show(description: Json): Promise<{text: string; html: string} | {rejected: string}> {
   writeFileSync(path.join(site, 'openapi/connect-api.yaml'), stringify(description, {aliasDuplicateObjects: false}));
   try {
@@ -628,7 +628,7 @@ describe('a description of several files', () => {
   const other = path.join(site, 'openapi/other.yaml');
   afterAll(() => rmSync(other));
 
-  it('has the place of an operation that a method refers to', async () => {
+  it('is rejected with the file of the operation that a method refers to', async () => {
     writeFileSync(other, stringify({...operation, tags: ['Nothing'], operationId: 'probe'}));
     expect(await show({...sound, paths: {'/probe': {post: {$ref: './other.yaml'}}}})).toHaveProperty(
       'rejected',
@@ -636,7 +636,7 @@ describe('a description of several files', () => {
     );
   });
 
-  it('may name the file of a form only in the mapping of a discriminator', async () => {
+  it('may refer to the file of a variant only in the mapping of a discriminator', async () => {
     writeFileSync(other, stringify({type: 'object', title: 'Cat', properties: {kind: {type: 'string'}}}));
     const discriminator = {propertyName: 'kind', mapping: {cat: './other.yaml'}};
     const message = await show(withBody({oneOf: [{title: 'Dog'}, {title: 'Bird'}], discriminator}));

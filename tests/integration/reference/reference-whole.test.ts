@@ -36,7 +36,7 @@ function bodyOf(id: string): Element {
   return body;
 }
 
-/** The expected words of a limit. `n` is its number. */
+/** Keyword of a limit → the words that a line must show. `n` is the value of the keyword. */
 const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
   minLength: (n) => new RegExp(`\\b(at least ${n}|${n} to \\d+|exactly ${n}) characters?\\b`),
   maxLength: (n) => new RegExp(`\\b(at most ${n}|\\d+ to ${n}|exactly ${n}) characters?\\b`),
@@ -52,7 +52,7 @@ const LIMITS: Readonly<Record<string, (n: Json) => RegExp>> = {
   uniqueItems: () => /no two items alike/,
 };
 
-/** Keywords of structure, text or marks, which other functions check. */
+/** Keywords that other functions check: structure, texts and marks. */
 const ELSEWHERE = new Set(
   '$ref $comment type format enum const default example examples description title properties required items prefixItems additionalProperties allOf oneOf anyOf readOnly writeOnly deprecated pattern dependentRequired propertyNames contentMediaType contentSchema discriminator'.split(
     ' ',
@@ -62,7 +62,7 @@ const ELSEWHERE = new Set(
 const asCode = (value: Json) =>
   typeof value === 'string' && value !== '' && value.trim() === value ? value : JSON.stringify(value);
 
-/** What a line omits from the schemas of its value. */
+/** Lists what a line omits from the schemas of its value. */
 function findMissing(layers: Node[], {text, codes, type}: ShownLine): string[] {
   const words = `${type} ${text}`;
   const missing: string[] = [];
@@ -179,7 +179,7 @@ function expectOperation(raw: RawOperation): ExpectedLine[] {
   ];
 }
 
-/** The examples of a body: its own, or else those of its schema. */
+/** The examples of a body: the value of `example`, or else the values of `examples`. */
 function examplesOf(media: Node): Json[] {
   if (media.example !== undefined) return [media.example];
   return Object.values(nodeOf(media.examples)).map((example) => deref(example).value ?? null);
@@ -194,7 +194,7 @@ function normaliseJson(text: string): string | null {
   }
 }
 
-/** @param json the texts that are JSON, normalised */
+/** @param json the normalised JSON of the texts that are JSON */
 function isShown(example: Json, texts: readonly string[], json: ReadonlySet<string | null>): boolean {
   if (json.has(JSON.stringify(example)) || texts.some((text) => text === example)) return true;
   if (!isNode(example)) return false;
@@ -236,7 +236,7 @@ const REASONS: Readonly<Record<string, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The expected words of a security scheme. */
+/** Security scheme → the words that a page must show. */
 const SCHEMES: Readonly<Record<string, string>> = {
   mutualTLS: 'mutual TLS',
   oauth2: 'access token with scope',
@@ -307,7 +307,7 @@ describe('the HTML contains', () => {
     for (const {id, operation} of operations) {
       await yieldToEventLoop();
       const ids = byId(bodyOf(id));
-      // Examples are beside the text, in an element that names the heading which they belong to.
+      // Examples are beside the text, in an element that refers to their heading.
       const besides = (heading: string) =>
         findAll(bodyOf(id), ({properties}) => properties.dataOf === heading).flatMap(codesIn);
       const check = (
@@ -382,7 +382,7 @@ describe('the HTML contains', () => {
       const schemes = ways.length > 0 ? [...new Set(ways.flatMap(Object.keys))] : ['none'];
       const codes = codesIn(body);
       return [
-        // The description is split into a lead and points, some of which have a label or another place.
+        // The page splits the description into a lead and points, and labels or moves some of the points.
         ...String(operation.description)
           .split(/(?<=[.:;]) |\n+/)
           .filter((part) => !lettersAndDigits(text).includes(lettersAndDigits(part)))

@@ -98,7 +98,7 @@ describe('the request form', () => {
   it('opens with the request of the sample, for every operation', () => {
     for (const operation of operations) {
       const model = models.get(operation.id);
-      if (!model) throw new Error(operation.id);
+      if (!model) throw new Error(`${operation.id} has no model.`);
       const sample = toSampleRequest(operation, {...api, operations});
       const {pathname, search} = new URL(sample.url);
       const onMock = {...initialForm(model), environment: 'mock'};

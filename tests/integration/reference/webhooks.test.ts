@@ -1,4 +1,4 @@
-/** The pages of the webhooks: each has its payload, an example that is valid, the signature and the answers. */
+/** The pages of the webhooks: each shows the payload, a valid example, the signature and the responses. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -46,7 +46,7 @@ const examplesOf = (message: Message) => {
 
 const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
 ajv.addSchema({$id: 'description', components: description.components});
-/** References of the schema are those of the description. */
+/** Makes the references of a schema point to the description. */
 const toAbsolute = (schema: Schema) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/')) as Schema;
 
@@ -68,7 +68,7 @@ describe('the webhooks of the description', () => {
       validate(example);
       expect(validate.errors ?? []).toEqual([]);
     }
-    // A check that accepts everything would accept this too.
+    // Fails if the schema accepts everything.
     expect(validate({...examples[0], MessageId: 7})).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-/** Compares the answers of the simulation to GET of one record with the examples of the description. */
+/** Compares the simulation's responses to GET requests for one record with the examples of the description. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import {readDescription} from '../../../src/sandbox/description';
@@ -18,15 +18,16 @@ beforeAll(async () => {
   description = readDescription(document);
 });
 
-/** Operation → differences of members. */
+/** Operation → expected differences from the example. */
 const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {
-  // Sample Pay App takes part in the federation of the world; the example shows it before.
+  // In the simulation, Sample Pay App has joined the federation. The example shows it before that.
   'get-organisation-software-statement': [
     '/OpenidFederationEntityManagementType is not on the page',
     '/FederationEndpoint is not on the page',
   ],
   'get-client': ['/openid_federation_entity_management_type is not on the page'],
-  // Example Bank Login does as well, and its API resource is certified as the example of the resource itself shows.
+  // In the simulation, Example Bank Login has joined as well, and its API resource has the certification that the
+  // example of the resource itself shows.
   'get-organisation-authorisation-server': [
     '/FederationEndpoint is not on the page',
     '/ApiResources/0/ApiCertificationUri is not on the page',
@@ -35,7 +36,7 @@ const DIFFERENCES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The parameter of all people has the example of a person without these roles. */
+/** Tag → person in the path, because the example of the parameter is a person without these roles. */
 const PEOPLE: Readonly<Record<string, string>> = {
   'Super Users': 'framework.deputy@connect.example',
   'Data Administrators': 'onboarding.lead@connect.example',
@@ -48,13 +49,13 @@ function urlOf({path, parameters, tag}: Operation): string {
   return `https://matls-api.sandbox.connect.example${filled}`;
 }
 
-/** The first described example of a success. */
+/** The first example of response 200. */
 function exampleOf({responses}: Operation): Json | undefined {
   const {example, examples = {}} = Object.values(responses['200']?.content ?? {})[0] ?? {};
   return (example ?? Object.values(examples)[0]?.value) as Json | undefined;
 }
 
-describe('the answer to GET of one record', () => {
+describe('the response to GET of one record', () => {
   it('has the members of the described example', async () => {
     const sandbox = createSandbox(document);
     const identities = await sandbox.identities();

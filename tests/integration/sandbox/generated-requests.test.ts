@@ -1,4 +1,4 @@
-/** Sends generated requests to every resource of the simulation: no exception, no undocumented status, no invalid body. */
+/** Sends generated requests to the simulation. None may throw, or return an undocumented status or an invalid body. */
 import fc from 'fast-check';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
@@ -16,23 +16,23 @@ import type {Validate} from '../../../src/sandbox/validate';
 import {makeKey, type WorkshopKey} from '../../../src/tools/workshop/keys';
 import {writtenOperations} from '../../support/reference/written-operations';
 
-/** Requests for each tag of the description, which is a resource. */
+/** Number of requests for each tag of the description. */
 const REQUESTS = Number(process.env.PORTAL_SANDBOX_REQUESTS ?? 1000);
 
-/** Fixed, so that a run is the same everywhere. Another seed finds other requests, and a failure prints its own. */
+/** Fixed, so that every run sends the same requests. A failure prints the seed. */
 const SEED = Number(process.env.PORTAL_SANDBOX_SEED ?? 20251127);
 
-/** Requests in one run, which starts with the initial records and keeps what the requests make, and what they remove. */
+/** Number of requests in one run. A run starts with the initial records, and its requests see earlier changes. */
 const RUN = 50;
 
-/** The clock of the simulation begins here, and a second passes with each request. */
+/** Start of the simulation's clock, which advances by a second with each request. */
 const START = Date.parse('2026-06-01T09:00:00Z');
 
 const document = await loadDocument();
 const description: Description = readDescription(document);
 const tags = [...new Set(description.operations.map(({tag}) => tag))];
 
-/** Statuses of the answers of each operation. */
+/** Operation → statuses of its responses. */
 const answered = new Map(description.operations.map(({id}) => [id, new Set<number>()]));
 
 let sandbox: Sandbox;
@@ -58,7 +58,7 @@ afterAll(() => {
   console.log(`Seed ${SEED}. Operations without a success: ${never.join(', ') || 'none'}.`);
 });
 
-/** Tokens of one run, since each takes as long as a request. Call the function again after an answer 401. */
+/** Caches the tokens of one run, because getting a token takes as long as a request. Clear it after a response 401. */
 function createWallet() {
   const kept = new Map<string, Credentials>();
   return {
@@ -73,7 +73,7 @@ function createWallet() {
   };
 }
 
-/** Sends the requests of a run. @returns what is wrong with the answers, each with its request */
+/** Sends the requests of a run. @returns the errors of the responses, each with its request */
 async function send(run: readonly Plan[]): Promise<string[]> {
   const wallet = createWallet();
   const faults: string[] = [];
@@ -99,7 +99,7 @@ async function send(run: readonly Plan[]): Promise<string[]> {
 }
 
 describe('generated requests', () => {
-  it.each(tags)('to %s have documented answers', async (tag) => {
+  it.each(tags)('to %s have documented responses', async (tag) => {
     const operations = description.operations.filter((operation) => operation.tag === tag);
     const plans = fc.array(planOfAny(operations, description), {minLength: RUN, maxLength: RUN});
     const property = fc.asyncProperty(plans, async (run) => {
@@ -111,7 +111,7 @@ describe('generated requests', () => {
       seed: SEED,
       endOnFailure: true,
     });
-    // The plans of a whole run would hide the request that failed.
+    // Compares only the message, because the plans of a whole run would hide the request that failed.
     expect(failed ? `${String(errorInstance)}\nseed ${seed}, path ${counterexamplePath}` : 'documented').toBe(
       'documented',
     );

@@ -1,4 +1,4 @@
-/** Replays the curl requests of the documentation in page order against the simulation, and compares the answers. */
+/** Replays the curl requests of the documentation in page order against the simulation, and compares the responses. */
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import type {DescriptionDocument} from '../../../src/sandbox/description';
@@ -34,7 +34,7 @@ afterAll(() => {
 });
 
 describe('the requests of the documentation', () => {
-  it('are answered by the simulation as the pages show', async () => {
+  it('get the responses from the simulation that the pages show', async () => {
     const unused = new Set(Object.keys(EXCEPTIONS));
     const faults: string[] = [];
     let count = 0;

@@ -1,4 +1,4 @@
-/** Pages that need something from their reader, and requests whose answer differs from the page, with the reason. */
+/** What pages need from their reader, and requests whose response differs from the page, with the reason. */
 
 import type {Setups} from '../../support/sandbox/replay-page';
 
@@ -12,7 +12,7 @@ const TOKEN = '--header "Authorization: Bearer $ACCESS_TOKEN"';
 const API = 'https://matls-api.connect.example/organisations';
 const APPLICATION = `${API}/${PARTNER}/softwarestatements/39c82433-0f57-4653-b513-01b03997ff0f`;
 
-/** What the page makes in earlier steps that are not shell code. */
+/** Values that the page creates in earlier steps that are not shell code. */
 const CHALLENGE = `STATE=af0ifjsldkj NONCE=n-4tYb9QwLk2sVx7Z
 : "\${CODE_VERIFIER:=$(openssl rand -hex 32)}"
 CODE_CHALLENGE=$(printf %s "$CODE_VERIFIER" | openssl dgst -sha256 -binary | openssl base64 -A | tr '+/' '-_' | tr -d '=')
@@ -26,7 +26,7 @@ curl ${CALLER} --output /dev/null --data "client_id=$CLIENT_ID&response_type=cod
   --data "code_challenge=$CODE_CHALLENGE&code_challenge_method=S256" https://matls-auth.connect.example/request
 `;
 
-/** The sign-in from which the refresh token of the page comes. */
+/** The sign-in that returns the refresh token of the page. */
 const REFRESH = `${PUSH.replace('openid email directory:website', 'openid offline_access directory:website')}${CODE}
 REFRESH_TOKEN=$(curl ${CALLER} --data "client_id=$CLIENT_ID&grant_type=authorization_code&code=$CODE" \\
   --data-urlencode redirect_uri=https://app.fintech.example/callback --data "code_verifier=$CODE_VERIFIER" \\
@@ -47,7 +47,7 @@ REQUEST_OBJECT=$(sign_ps256 \\
 export const PAGES: Setups = {
   'docs/apis/provider-apis.mdx': {omit: ['api-resources:b1f0c2d3-4e5a-4b6c-8d7e-9f0a1b2c3d4e']},
   'docs/apis/security/authorization-code-flow.mdx': {before: {2: CODE}},
-  // The page says to leave the registration out for an application that is registered.
+  // The page tells readers to skip the registration if the application is already registered.
   'docs/apis/security/cheatsheet.mdx': {skip: [8]},
   'docs/apis/security/client-credentials-flow.mdx': {pastes: 1},
   'docs/apis/security/pkce.mdx': {before: {2: `${PUSH}${CODE}`}},
@@ -67,7 +67,8 @@ export const PAGES: Setups = {
     },
   },
   'docs/guides/providing-data.mdx': {omit: [`authorisation-servers:${SERVER}`]},
-  // The application of the simulation is federation-managed, and only such members get trust marks there.
+  // In the simulation, the application is federation-managed and must first become self-managed. Only
+  // federation-managed members get trust marks, so block 2 cannot run.
   'docs/guides/self-managed-entities.mdx': {
     before: {
       1: `curl ${CALLER} ${TOKEN} ${APPLICATION} | jq 'del(.SoftwareStatementId, .OrganisationId, .ClientId, .Flags, .Locked, .ClientCreated,
@@ -90,7 +91,7 @@ export const PAGES: Setups = {
     },
   },
   'docs/how-tos/federated-login.mdx': {
-    // The simulation has no DNS: the first look-up comes before the record shows.
+    // The simulation has no DNS. Its first look-up finds no record, so one look-up precedes that of the page.
     before: {
       1: `curl ${CALLER} ${TOKEN} --output /dev/null "$SSO/6a0d2e8b-9c47-4f1e-b3a5-2d7c8e9f0a16/domain-verification"\n`,
     },
@@ -121,7 +122,7 @@ export const PAGES: Setups = {
   },
 };
 
-/** Beginning of a fault → reason. An entry that fits no fault fails the test. */
+/** Beginning of a fault → reason. An entry that matches no fault fails the test. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'docs/apis/flows.mdx: 2 requests not sent': 'downloads of the portal, and a runner that npx installs',
   'docs/apis/network.mdx: 1 requests not sent': 'a proxy of a reader',

@@ -1,4 +1,4 @@
-/** The search index of the build: what it finds, how well, and its size. */
+/** The search index of the build: its results, their ranking, and its size. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -105,7 +105,7 @@ describe('the index of the build', () => {
       }
     });
 
-    // Names have one right answer. Questions, messages and other words for a thing are those of readers.
+    // A name has one correct page. Questions, messages and synonyms are words of readers, which are harder to match.
     it.each([
       ['dev', 'names', NAMES, {first: 0.9, inThree: 0.97, mrr: 0.94}],
       ['held-out', 'names', NAMES, {first: 0.9, inThree: 0.97, mrr: 0.94}],
@@ -120,7 +120,7 @@ describe('the index of the build', () => {
       expect(mrr).toBeGreaterThanOrEqual(least.mrr);
     });
 
-    // Readers also type names of products that no page has.
+    // Some queries are product names that no page contains.
     it('with at least one result each, except for one in a hundred', () => {
       const empty = judged.filter(({pages}) => pages.length === 0).map(({query}) => query);
       expect(empty.length, empty.join(', ')).toBeLessThanOrEqual(judged.length / 100);
