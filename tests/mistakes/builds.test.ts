@@ -1,4 +1,4 @@
-/** Tests of the mistakes that only a build reports. checks.test.ts tests those that the checks report. */
+/** Tests the mistakes that only a build reports. checks.test.ts tests the mistakes that the checks report. */
 import {describe, expect, it} from 'vitest';
 
 import {removeSite} from './make-mistakes';

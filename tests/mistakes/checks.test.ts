@@ -47,8 +47,8 @@ describe(TROUBLESHOOTING, () => {
     const unknown = documented.filter(
       (words) => !everyMistake.some(({mistake: {says}}) => words.every((part) => says.includes(part.trim()))),
     );
-    // The first is about bytes, which the table cannot contain; see plugins/lib/source-text.test.ts. The checks report
-    // the causes of the second.
+    // The table cannot contain the first, which is about bytes: plugins/lib/source-text.test.ts tests it. The checks
+    // report the causes of the second.
     expect(unknown).toEqual([['The file is not UTF-8'], ['Docusaurus found broken links!']]);
   });
 });

@@ -64,7 +64,7 @@ it('a successful build replaces the former one', async () => {
   expect(readdirSync(inSite('build')).sort()).toEqual(['404.html', 'assets', 'index.html']);
 });
 
-it('a broken link, which is found after all files are written, leaves the former build', async () => {
+it('a broken link, which is found after all files are written, leaves the former build unchanged', async () => {
   const {status, output} = await build('# Hello\n\n[Nowhere](/nowhere)\n');
   expect(output).toContain('Docusaurus found broken links!');
   expect(status).toBe(1);

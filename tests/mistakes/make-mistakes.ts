@@ -35,8 +35,8 @@ function makeChange(site: string, change: Change, mark: string): void {
 
 /**
  * Applies mistakes to a copy of the site.
- * @returns the place that each message must name, such as `docs/a.mdx:3`; no entry for mistakes without a file, or
- * reported for a built page
+ * @returns the place that each message must name, such as `docs/a.mdx:3`; mistakes without a file and mistakes in a
+ * built page have no entry
  */
 export function makeMistakes(site: string, mistakes: readonly Mistake[]): Map<Mistake, string> {
   for (const [index, {changes = []}] of mistakes.entries())

@@ -1,6 +1,6 @@
 /** The type of a row in mistakes.ts, and functions to write changes. */
 
-/** Marks the line that the message must name, and is removed from the text. Without a mark it is the first line. */
+/** Marks the line that the message must name, by default the first line. The mark is removed before a run. */
 export const HERE = '¦';
 
 /** The run that reports a mistake. A command has several runs if it stops early or if mistakes exclude each other. */

@@ -1,7 +1,7 @@
 /**
- * The mistakes of writers and operators with the messages of the portal: file and line (the mark ¦ is before the line;
- * for an environment variable its name), what is wrong, and what to do. .github/guides/troubleshooting.md, "Messages of
- * the checks", is the short form of this table.
+ * The mistakes of writers and operators, each with the message of the portal: file and line (marked with ¦) or the name
+ * of an environment variable, what is wrong, and what to do. .github/guides/troubleshooting.md, "Messages of the
+ * checks", is the short form of this table.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -1640,7 +1640,7 @@ const identifiers: readonly Row[] = [
     remedy: 'Correct the name, or remove it.',
   },
   {
-    name: 'another name of an identifier that is its own',
+    name: 'another name of an identifier that is already its name',
     changes: [edit(IDENTIFIERS, /^OrganisationId:\n {2}same: \[/m, '¦OrganisationId:\n  same: [organisation_id, ')],
     says: '"organisation_id" is already the name of "OrganisationId".',
     remedy: 'Remove it from "same".',
@@ -1652,7 +1652,7 @@ const identifiers: readonly Row[] = [
     remedy: 'Did you mean "token"?',
   },
   {
-    name: 'a page of an identifier that it has already',
+    name: 'a page of an identifier that is already its page',
     changes: [
       edit(
         IDENTIFIERS,
@@ -2012,7 +2012,7 @@ const pagesOfTheApi: readonly Row[] = [
 
 const designOfTheApi: readonly Row[] = [
   {
-    name: 'a status that an update without it changes',
+    name: 'a status whose default changes it in an update',
     changes: [
       edit(
         'openapi/components/schemas/UserFields.yaml',

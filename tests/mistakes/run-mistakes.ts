@@ -14,7 +14,7 @@ import {readProblems} from './read-problems';
 const CHECK = ['tsx', 'plugins/check/cli.ts'];
 export const BUILD = ['tsx', 'plugins/build/cli.ts', 'build'];
 
-/** The check of the API description and of the other files that these mistakes change, which skips the prose of all others. */
+/** Checks the API description, and only those other files that these mistakes change or report, to skip other prose. */
 function checkOfApi(run: Run): string[] {
   const rows = Object.values(mistakes)
     .flat()
@@ -77,7 +77,7 @@ export async function makeAndRun(rows: readonly Mistake[], command: readonly str
   return {...(await run('npx', command, site, environment)), site, places};
 }
 
-/** Checks place, message and remedy of a mistake in the output. */
+/** Checks that the output has the place, the message and the remedy of a mistake. */
 export function expectMessage({output, places}: Result, mistake: Mistake): void {
   const place = places.get(mistake);
   if (place === undefined) {
