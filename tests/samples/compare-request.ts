@@ -20,7 +20,7 @@ export const VARIABLES: Readonly<Record<string, string>> = {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The Accept header of programs that set none. */
+/** The Accept header of programs that do not set one. */
 const ANYTHING = [undefined, '*/*'];
 
 type Difference = string | null;
@@ -83,8 +83,8 @@ function expectedBody({body, clientAssertion}: SampleRequest): unknown {
 }
 
 /**
- * The content type of a request. Ruby's net/http always sets the form type for POST and PUT without a body; it is
- * ignored then.
+ * The content type of a request. Ruby's net/http always sets the form type for POST and PUT without a body; this
+ * function ignores it.
  */
 function contentTypeOf({headers, body}: ReceivedRequest): string | undefined {
   const isRubysDefault = headers['user-agent'] === 'Ruby' && body === '' && headers['content-type'] === FORM;
@@ -97,7 +97,7 @@ function bodyDifferences(received: ReceivedRequest, request: SampleRequest): Dif
   const contentType = received.headers['content-type'];
   const expected = typeOf(request.body);
   return [
-    // A charset parameter is allowed; both registrations define UTF-8 or none.
+    // A charset parameter is allowed: the registrations of both media types define UTF-8 or no charset.
     differs('Content-Type', contentType?.replace(/; ?(charset=utf-8|boundary=.*)$/i, ''), expected),
     differs('the body', parseBody(request.body.kind, received.body), expectedBody(request)),
   ];
@@ -107,7 +107,7 @@ function fill({parts}: Credential, variables: Variables): string {
   return parts.map(({text, variable}) => text + (variables[variable] ?? '')).join('');
 }
 
-/** Libraries encode a space in a query as + or as %20. */
+/** Decodes a query, because libraries encode a space as + or as %20. */
 function decodeQuery(target: string): unknown {
   const [path = '', query = ''] = target.split('?');
   return [path, [...new URLSearchParams(query)]];
@@ -131,7 +131,7 @@ export function compareRequest(
   asked: SampleRequest,
   variables: Variables = VARIABLES,
 ): string[] {
-  // The samples of every language use this ASCII form.
+  // Samples send the request in this ASCII form.
   const request = prepareRequest(asked);
   const {host} = new URL(request.url);
   const [address = ''] = /(?<=^https:\/\/[^/]+)\/.*/.exec(expectedUrl(request, variables)) ?? [];
@@ -164,7 +164,7 @@ export function compareRequest(
 
 /**
  * Compares a received request with the description of its operation, independently of the samples: method, address,
- * security, and the content types of both bodies. The mock server validates the values.
+ * security, and the content types of request and response. The mock server validates the values.
  */
 export function compareWithDescription(received: ReceivedRequest, operation: Operation): string[] {
   const pattern = new RegExp(

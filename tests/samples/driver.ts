@@ -26,7 +26,7 @@ export async function runProgram(
 }
 
 export type Driver = {
-  /** Checks or runs one file. A driver does one at a time. */
+  /** Checks or runs one file. A driver processes one file at a time. */
   ask: (verb: 'check' | 'run', file: string) => Promise<Result>;
   close: () => void;
 };

@@ -30,7 +30,7 @@ export type Gateway = {
   proxyPort: number;
   /** Port of the server that requires a valid client certificate. */
   mutualPort: number;
-  /** Port of the server that requires none. */
+  /** Port of the server that requires no client certificate. */
   plainPort: number;
   /**
    * Clears the recorded requests, and sets the response to the next ones: one response, a function that returns the

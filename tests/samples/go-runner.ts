@@ -5,7 +5,7 @@ import {runProgram} from './driver';
 import {environmentOf} from './sample-runner';
 import type {RunContext, SampleRunner} from './sample-runner';
 
-/** Number of programs that are linked at a time; each is 5 MB, so they do not all exist at once. */
+/** Number of programs to link at a time. All programs together would be too large, because each is 5 MB. */
 const BATCH = 60;
 
 /** Runs gofmt and `go vet` once for all samples, and links them in batches to run them. */

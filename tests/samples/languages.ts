@@ -9,7 +9,7 @@ const DRIVERS = path.join(__dirname, 'drivers');
 
 export type TestedLanguage = {id: string; fileName: string; createRunner: (context: RunContext) => SampleRunner};
 
-/** Ignores the user's .curlrc; not every curl supports SSL_CERT_FILE. */
+/** Ignores the user's .curlrc. Sets CURL_CA_BUNDLE, because not every curl supports SSL_CERT_FILE. */
 function createCurlRunner(context: RunContext): SampleRunner {
   const {bash} = context.tools;
   const env = {CURL_HOME: context.work, CURL_CA_BUNDLE: path.join(context.work, 'ca.pem')};

@@ -6,7 +6,7 @@ import type {Command, Driver, Result} from './driver';
 import type {Gateway} from './gateway';
 import type {Toolchains} from './toolchains';
 
-/** The folder of the samples, and the gateway. */
+/** The toolchains, the folder of the samples, and the gateway. */
 export type RunContext = {
   tools: Toolchains;
   /** Folder with the certificates, in which the samples run. */
@@ -23,7 +23,7 @@ export type SampleRunner = {
   close: () => void;
 };
 
-/** A clean environment: without settings, proxies and certificates of the user. */
+/** An environment without the user's settings, proxies and certificates. */
 export function environmentOf({work, gateway}: RunContext): Record<string, string> {
   const proxy = `http://127.0.0.1:${gateway.proxyPort}`;
   return {

@@ -54,7 +54,7 @@ function shorten(output: string): string {
 
 const ANSWER = '{}';
 
-/** A binary response is written to a file instead of the terminal. */
+/** Checks the file of a binary response, which a sample writes instead of printing the response. */
 function faultsOfAnswer(file: string): string[] {
   if (!existsSync(file)) return [`it has not written ${path.basename(file)}`];
   const text = readFileSync(file, 'utf8');
@@ -80,7 +80,7 @@ function faultsOfRun(
   ];
 }
 
-/** Runs that must fail: without a variable nothing is sent; an error response is printed. */
+/** Runs that must fail: a sample without a variable sends nothing, and a sample prints an error response. */
 function failingRuns(samples: readonly Sample[], assertions: readonly Sample[]) {
   const withToken = samples.find(({id}) => id === 'create-authority');
   const withAssertion = assertions.find(({id}) => id === 'token--assertion');

@@ -61,7 +61,7 @@ describe('findToolchains', () => {
     expect(findToolchains(other).python).toBe('/usr/bin/python3');
   });
 
-  it('throws with what to install when it cannot', () => {
+  it('throws an error with the packages to install when it cannot install them', () => {
     expect(() => findToolchains(machine(ALL.filter((name) => name !== 'ruby')))).toThrow('apt-get install ruby');
   });
 });

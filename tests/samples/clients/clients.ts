@@ -1,4 +1,4 @@
-/** How each client runs a collection through the gateway, with the files that a reader downloads. */
+/** Commands of each client that run a collection through the gateway, with the files that a reader downloads. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -16,7 +16,7 @@ export type ClientRun = {
   environment: 'sandbox' | 'production';
   /** Variables that a reader sets. */
   secrets: Readonly<Record<string, string>>;
-  /** Resources of the collection of everything to which the run is limited. */
+  /** Folders to run of the collection of all operations. Only Bruno uses this limit. */
   folders: readonly string[];
 };
 
@@ -24,7 +24,7 @@ type Prepared = {cwd: string; command: Command; env: Readonly<Record<string, str
 
 export type Client = {
   name: string;
-  /** Writes the files into an empty folder, which has the certificates, and returns the command. */
+  /** Writes the files into a folder that contains only the certificates, and returns the command. */
   prepare: (
     folder: string,
     files: CollectionFiles,
@@ -72,7 +72,7 @@ function createNewman({newman}: ClientCommands): Client {
   };
 }
 
-/** Half a second for each request is too long for all operations. */
+/** Runs only some folders, because Bruno needs half a second for each request. */
 function createBruno({bru}: ClientCommands): Client {
   return {
     name: 'Bruno',

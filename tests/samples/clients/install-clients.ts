@@ -18,8 +18,8 @@ function isInstalled(folder: string): boolean {
 }
 
 /**
- * Installs them without their install scripts, unless they are there.
- * @param folder outside of every other package
+ * Installs the API clients without their install scripts, unless they are already installed.
+ * @param folder a folder outside of every other package
  * @throws Error with the output of npm if an installation fails
  */
 export function installClients(folder: string): ClientCommands {

@@ -31,7 +31,7 @@ const FOLDERS = [
 type Context = {gateway: Gateway; work: string; files: CollectionFiles};
 
 /**
- * Creates a folder with the certificate of the application, under the names that the environments have. Bruno ignores
+ * Creates a folder with the certificate of the application, under the names that the environments use. Bruno ignores
  * files in node_modules, where the other samples run.
  */
 function prepareFolder(work: string, hasCertificate: boolean): string {
@@ -55,7 +55,7 @@ async function run(client: Client, {gateway, work, files}: Context, run: ClientR
   return {...result, ...gateway.received()};
 }
 
-/** The token of the first response, which later requests send. */
+/** Checks the first request, which gets the token that later requests send. */
 function faultsOfToken(request: ReceivedRequest | undefined, host: string): string[] {
   if (!request) return ['no request was received'];
   const {method, target, certificate, body, status} = request;
@@ -75,14 +75,14 @@ function tokenOf({security}: Operation, received: ReceivedRequest): string {
   return token;
 }
 
-/** What clients add or leave out by themselves. */
+/** Hides the differences that clients cause by themselves. */
 function normalise(received: ReceivedRequest, sample: ReturnType<typeof toSampleRequest>) {
   const {accept, ...headers} = received.headers;
   const isOwn = accept === 'application/json, text/plain, */*';
   const {body} = sample;
   return {
     received: isOwn ? {...received, headers} : received,
-    // `.http` files cannot end in a line break of their own.
+    // A body in an `.http` file cannot end with a line break.
     sample:
       body?.kind === 'text' && !received.body.endsWith('\n')
         ? {...sample, body: {...body, text: body.text.trimEnd()}}
@@ -157,7 +157,7 @@ export async function testClients(api: Api, gateways: readonly Gateway[], work: 
   const tallies: Tally[] = [];
   for (const [index, client] of clients.entries()) {
     const gateway = gateways[index];
-    if (!gateway) throw new Error('There is a gateway for each client.');
+    if (!gateway) throw new Error(`${client.name} has no gateway.`);
     tallies.push(...(await testClient(client, api, {gateway, work, files})));
     console.log(`${client.name}: done`);
   }

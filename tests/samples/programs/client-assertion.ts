@@ -1,4 +1,4 @@
-/** What the programs of a client have in common: its id, its signing key and its assertions. */
+/** The id, signing key and assertions of the client, which several programs share. */
 import {compactVerify} from 'jose';
 
 import {importPublicKey, toKeyId} from '../../../plugins/content/artefacts/keys';
@@ -24,7 +24,7 @@ export async function readClientFiles(): Promise<Required<Pick<ProgramCase, 'var
 
 /**
  * Reads a token of the client.
- * @throws Error if its signature does not verify, or `kid` is another key
+ * @throws Error if its signature does not verify, or `kid` names another key
  */
 export async function readSigned(token: string): Promise<{header: Claims; claims: Claims}> {
   const {payload, protectedHeader} = await compactVerify(token, await importPublicKey(key), {algorithms: ['PS256']});
@@ -33,9 +33,9 @@ export async function readSigned(token: string): Promise<{header: Claims; claims
 }
 
 /**
- * Judges the claims that assertions and request objects have in common (RFC 7523, section 3; RFC 9101, section 4).
+ * Checks the claims that assertions and request objects have in common (RFC 7523, section 3; RFC 9101, section 4).
  * @param life the longest life, in seconds
- * @param used values of `jti` so far; that of the token is added
+ * @param used values of `jti` so far; the value of the token is added
  */
 export function judgeCommonClaims({iss, aud, iat, exp, jti}: Claims, life: number, used: Set<string>): string[] {
   const now = Date.now() / 1000;
@@ -51,7 +51,7 @@ export function judgeCommonClaims({iss, aud, iat, exp, jti}: Claims, life: numbe
   return faults;
 }
 
-/** @returns what is wrong with a client assertion */
+/** @returns the errors of a client assertion */
 export async function judgeAssertion(assertion: string, used: Set<string>): Promise<string[]> {
   const {claims} = await readSigned(assertion);
   return [

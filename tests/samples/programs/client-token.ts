@@ -1,4 +1,4 @@
-/** The programs that get a token with a client assertion over mutual TLS, and the answers that they must refuse. */
+/** The programs that get a token with a client assertion over mutual TLS, and the responses that they must refuse. */
 import {CLIENT_NAME} from '../certificates';
 import type {OwnAnswer, ReceivedRequest} from '../gateway';
 
@@ -9,7 +9,7 @@ import type {ProgramCase, ProgramTask} from './program';
 
 const token = {access_token: 'token-of-the-test', token_type: 'Bearer', expires_in: 600};
 
-/** @param used values of `jti` so far; that of the request is added */
+/** @param used values of `jti` so far; the value of the request is added */
 async function judgeTokenRequest(requests: readonly ReceivedRequest[], used: Set<string>): Promise<string[]> {
   const [request, ...more] = requests;
   if (!request || more.length > 0) return [`${requests.length} requests arrived`];

@@ -10,12 +10,12 @@ export type ProgramCommand = Awaited<ReturnType<SampleRunner['command']>>;
 /** The errors of a check with the toolchain, and the command for a program without errors. */
 export type CheckedProgram = {errors: readonly string[]; command: () => Promise<ProgramCommand>};
 
-/** Where Debian has the libraries that a reader gets from Maven. */
+/** Debian's copies of the libraries that a reader gets from Maven. */
 const JARS = ['databind', 'core', 'annotations'].map((name) => `/usr/share/java/jackson-${name}.jar`);
 
 /**
- * Compiles a program once for all its runs, with the libraries; the launcher of Java would compile it for each run.
- * @param file whose name is that of its public class
+ * Compiles a program with the libraries once for all its runs, because Java's launcher would compile it for each run.
+ * @param file a source file with the name of its public class
  */
 export async function compileJava(file: string, runner: SampleRunner, context: RunContext): Promise<CheckedProgram> {
   const folder = path.join(path.dirname(file), 'classes');

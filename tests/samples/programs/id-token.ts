@@ -15,7 +15,7 @@ const NONCE = 'nonce-of-the-session';
 
 type Forged = readonly [string, string, RegExp, string?];
 
-/** Forged tokens: name, token, what the refusal says, and the stored nonce if it is another one. */
+/** Forged tokens: name, token, words of the refusal, and the stored nonce if it differs. */
 async function createForged(genuine: string, claims: Claims, bank: Key, other: Key): Promise<readonly Forged[]> {
   const now = inSeconds(Date.now());
   const signed = (change: object) => signJwt({...claims, ...change}, bank);

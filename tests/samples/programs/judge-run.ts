@@ -2,7 +2,7 @@ import type {Result} from '../driver';
 
 import type {ProgramCase} from './program';
 
-/** @returns what is wrong with the run of a program; empty if nothing is */
+/** @returns the errors of the run of a program */
 export function judgeRun(
   {name, refusal}: Pick<ProgramCase, 'name' | 'refusal'>,
   {status, output}: Result,

@@ -11,10 +11,10 @@ const REQUESTS = 100;
 
 type Scenario = {
   name: string;
-  /** Times of the program in seconds. */
+  /** Settings of the program, in seconds. */
   cache: number;
   refetch: number;
-  /** Lines of the input: a number of requests and a kid, or a wait in seconds. */
+  /** Lines of the input: a number of requests and a `kid`, or a number of seconds to wait. */
   lines: readonly string[];
   /** Responses, in order; the last one repeats. */
   answers: readonly OwnAnswer[];

@@ -1,27 +1,27 @@
 import type {CodeBlock} from '../../support/code/code-blocks';
 import type {OwnAnswer, ReceivedRequest} from '../gateway';
 
-/** The languages of a program beside the shell. C# is parsed by `npm test`; see `run.ts`. */
+/** Languages of programs other than the shell. C# is not run, only parsed by `npm test`; see `run.ts`. */
 export const PROGRAM_LANGUAGES = ['python', 'nodejs', 'java', 'csharp', 'go'];
 
-/** One run of a program: what it reads, and what it has to do. */
+/** One run of a program: its inputs, and the expected requests and output. */
 export type ProgramCase = {
   name: string;
   /** Environment variables. */
   variables?: Readonly<Record<string, string>>;
-  /** Text of each file in the folder in which the program runs. */
+  /** File in the folder of the program → text. */
   files?: Readonly<Record<string, string>>;
   /** Standard input. */
   input?: string;
   /** The response of the gateway to each request. */
   answer?: (request: ReceivedRequest) => OwnAnswer;
-  /** What the program prints in this run, if not that of the task. */
+  /** The output of this run, if it differs from that of the task. */
   accepted?: string;
-  /** What a refusal must say; null if the program has to accept. A library has its own words. */
+  /** Words of the refusal, which depend on the library; null if the program must accept. */
   refusal: RegExp | null;
   /**
    * @param read returns the text of a file in the folder of the program
-   * @returns what is wrong with the requests, or with the files that the program has written
+   * @returns the errors of the requests, and of the files that the program has written
    */
   judgeRequests?: (
     requests: readonly ReceivedRequest[],
@@ -41,6 +41,6 @@ export type ProgramTask = {
   accepted: string;
   /** Lines that the program may also print, as a log. */
   log?: RegExp;
-  /** Creates the runs, with inputs that are signed now. Each language has its own, because inputs grow old. */
+  /** Creates the runs, with newly signed inputs. Call it for each language, because the inputs expire. */
   createCases: () => Promise<readonly ProgramCase[]>;
 };

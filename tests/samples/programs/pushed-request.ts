@@ -1,4 +1,4 @@
-/** The programs that push a signed request object, and the answers that they must refuse. */
+/** The programs that push a signed request object, and the responses that they must refuse. */
 import {createHash} from 'node:crypto';
 
 import {CLIENT_NAME} from '../certificates';
@@ -31,7 +31,7 @@ const PARAMETERS: Claims = {
 
 type Session = {issuer: string; state: string; nonce: string; code_verifier: string};
 
-/** Compares the claims with the stored session: the values are random, and the challenge is that of the verifier. */
+/** Checks the claims against the stored session: its values must be random, and the challenge match the verifier. */
 function judgeSession(claims: Claims, {issuer, state, nonce, code_verifier: verifier}: Session): string[] {
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   return [

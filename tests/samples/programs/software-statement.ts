@@ -25,7 +25,7 @@ const role = (change: object) => [
   {role: 'DATA_RECEIVER', authorisation_domain: 'Open Finance', status: 'Active', ...change},
 ];
 
-/** @param claims of a genuine SSA that was signed now */
+/** @param claims the claims of a genuine SSA with current times */
 async function createRuns(claims: Claims): Promise<readonly Run[]> {
   const directory = readKey('directory-signing-key');
   const other = readKey('connect-signing-key');

@@ -7,7 +7,7 @@ import {softwareStatementTask} from './software-statement';
 import {trustChainTask} from './trust-chain';
 import {createWebhookTask} from './webhooks';
 
-/** Hosts of the programs that have no operations. */
+/** Hosts that the programs call and that serve no operations. */
 export const PROGRAM_HOSTS = ['keystore.connect.example'];
 
 /** The programs that pages show in several languages. */

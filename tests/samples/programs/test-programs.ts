@@ -17,12 +17,12 @@ import {findPrograms} from './find-programs';
 import {judgeRun} from './judge-run';
 import type {ProgramCase, ProgramTask} from './program';
 
-/** Where Debian has the libraries that a reader gets from Composer and Maven. */
+/** Loads Debian's copy of the library that a reader gets from Composer. */
 const AUTOLOAD = "<?php require 'phpseclib3/autoload.php';\n";
 
 type Context = RunContext & {gateway: Gateway};
 
-/** A token that does not verify is a fault too. */
+/** Checks the requests of a run. Reports exceptions as faults too, such as for a token that does not verify. */
 async function judgeRequests(
   one: ProgramCase,
   ...received: Parameters<NonNullable<ProgramCase['judgeRequests']>>
@@ -63,7 +63,7 @@ async function testInLanguage(
   {text, title}: CodeBlock,
   context: Context,
 ): Promise<Tally> {
-  // javac wants the name of the class.
+  // javac requires a file with the name of the class.
   const name = id === 'java' ? (title ?? fileName) : fileName;
   const file = path.join(context.work, id, task.name, name);
   mkdirSync(path.dirname(file), {recursive: true});

@@ -13,7 +13,7 @@ const ANCHOR = 'https://federation.connect.example/federation/6c4301b0-37f4-41ee
 const MIDDLE = 'https://federation.connect.example/federation/0f8c2a71-5d3e-4b96-a1c4-7e2d9b60f358';
 const LEAF = `${ANCHOR}/openid_relying_party/39c82433-0f57-4653-b513-01b03997ff0f`;
 
-/** The chain expires with the statement about the leaf. */
+/** Lifetimes. The statement about the leaf expires first, and the chain with it. */
 const EARLIEST_S = 3600;
 const OTHERS_S = 86_400;
 
@@ -24,10 +24,10 @@ const keys = {
   stranger: readKey('connect-signing-ec-key'),
 };
 
-/** Names of the statements: `leaf` is a configuration, `aboutLeaf` what its superior states. */
+/** Names of the statements: `leaf` is the leaf's configuration, `aboutLeaf` its superior's statement about it. */
 type Name = 'leaf' | 'aboutLeaf' | 'middle' | 'aboutMiddle' | 'anchor';
 
-/** What differs from the genuine statement; `unsigned` removes the signature, null the statement. */
+/** Differences from the genuine statement; `unsigned` removes the signature, and null removes the statement. */
 type Change = {claims?: Claims; key?: Key; header?: {typ?: string; crit?: string[]; b64?: boolean}; unsigned?: boolean};
 type Changes = Partial<Record<Name, Change | null>>;
 
@@ -47,7 +47,7 @@ const fetchFrom = (superior: string) => ({
 const configurationOf = (entity: string) => `${entity}/.well-known/openid-federation`;
 const statementAbout = (entity: string, superior: string) => `${superior}/fetch?${new URLSearchParams({sub: entity})}`;
 
-/** Creates a federation: the statements by address. @param superior of the leaf */
+/** Creates a federation. @param superior the superior of the leaf @returns address → statement */
 async function createFederation(superior: string, changes: Changes): Promise<ReadonlyMap<string, string | null>> {
   const now = inSeconds(Date.now());
   const statement = async (iss: string, sub: string, key: Key, more: Claims = {}): Promise<Claims> => ({
@@ -142,7 +142,7 @@ async function createCases(): Promise<readonly ProgramCase[]> {
           const body = federation.get(`https://${host}${target}`);
           return body ? {status: 200, body, headers} : missing;
         },
-        // The expiry is that of this run.
+        // The program prints the expiry, which differs in each run.
         accepted: refusal
           ? 'valid until'
           : `valid until ${

@@ -19,7 +19,7 @@ type Delivery = {
   body: string;
   /** Value of `Connect-Signature`. */
   signature: string;
-  /** What a refusal must say; null for the genuine message. A library has its own words. */
+  /** Words of the refusal, which depend on the library; null for the genuine message. */
   refusal: RegExp | null;
 };
 
