@@ -24,7 +24,7 @@ function listSources(folder: string, pattern: RegExp): string[] {
 const scripts = ['src', 'plugins', 'tests'].flatMap((folder) => listSources(folder, /\.(tsx?|cjs|mjs)$/));
 const styles = listSources('src', /\.css$/);
 
-/** Modules that a file imports; those inside the site as a path from its root. */
+/** Modules that a file imports. Modules of the site are paths from its root. */
 function importsOf(file: string): string[] {
   return moduleNamesOf(read(file)).map((specifier) =>
     specifier.startsWith('.')
@@ -39,12 +39,12 @@ const TOOL_LOGIC = /^src\/tools\/(?!ui\/|.*\/testing\/|.*\.test)/;
 /** Modules of the simulation without its tests. */
 const SANDBOX = /^src\/sandbox\/(?!(?:.*\/)?testing\/|.*\.test)/;
 
-/** They connect a page and its worker. */
+/** Modules that connect a page and its worker. */
 const WORKER = /^src\/sandbox\/(connect-sandbox|worker)\.ts$/;
 
 type Rule = {files: RegExp; never: RegExp; because: string};
 
-/** Files that match `files` may not import what `never` matches. */
+/** Files that match `files` may not import modules that match `never`. */
 const rules: readonly Rule[] = [
   {files: /^src\/site\/(?!.*\.test)/, never: /^(?!src\/site\/|\.)/, because: 'facts import nothing else'},
   {
@@ -126,7 +126,7 @@ const rules: readonly Rule[] = [
   },
   {files: /^src\/client\//, never: /^src\/components\//, because: 'client modules have no markup'},
   {
-    // Tests of the simulation read the description as the build writes it.
+    // Tests of the simulation may import plugins, to read the description as the build writes it.
     files: /^src\/(?!sandbox\/.*(\.test\.|\btesting\/))/,
     never: /^plugins\//,
     because: 'code for the browser does not import code of the build',
@@ -175,7 +175,7 @@ describe('the folders', () => {
 
   it('plugins/upstream/internals.ts is the only file outside src/theme that names a private path of Docusaurus', () => {
     const isPrivate = /['"`]@docusaurus\/[\w-]+\/(lib|src)\/|['"`]@docusaurus\/theme-common\/internal['"`]/;
-    // Swizzles say in their header why they need one.
+    // Excludes swizzles, because their header says why they need a private path.
     const naming = scripts.filter(
       (file) => !/^src\/theme\/|^tests\/|\.test\.tsx?$/.test(file) && isPrivate.test(read(file)),
     );
@@ -192,7 +192,7 @@ describe('the folders', () => {
   });
 
   it('only src/site/env.ts, the build command and the tests read the environment', () => {
-    // Samples show `process.env` to readers as text.
+    // Excludes samples, which show `process.env` to readers as text.
     const reading = scripts.filter(
       (file) => !/^tests\/|\.test\.ts$|\/samples\//.test(file) && /process\.env\b/.test(read(file)),
     );
@@ -358,7 +358,7 @@ describe('the repository', () => {
   });
 
   const {scripts: commands} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-  /** Scripts of `package.json` that a text names: `npm run <name>`, `npm start` and `npm test`. */
+  /** Scripts of `package.json` that a text mentions: `npm run <name>`, `npm start` and `npm test`. */
   const commandsIn = (text: string) =>
     [...text.matchAll(/\bnpm (?:-s )?(?:run (?:-s )?([a-z][\w:-]*)|(start|test)\b(?!:))/g)].map(
       ([, run, short]) => `${run ?? short}`,

@@ -49,7 +49,7 @@ const REJECTED_BY_TYPESCRIPT = {
   ],
 };
 
-/** Each line is rejected by another section of the configuration of ESLint. */
+/** A different section of the ESLint configuration rejects each line. */
 const REJECTED_BY_OTHER_RULES = {
   'rules.tsx': [
     `import {useState, ReactNode} from 'react';`,
@@ -134,7 +134,7 @@ describe('the browser support check', () => {
     expect([...rejected.typescript]).toContain(place),
   );
 
-  it.each(placesOf(REJECTED_BY_OTHER_RULES))('refuses $line by another rule', ({place}) =>
+  it.each(placesOf(REJECTED_BY_OTHER_RULES))('rejects $line by another rule', ({place}) =>
     expect([...rejected.eslint]).toContain(place),
   );
 

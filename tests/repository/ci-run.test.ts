@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Shell commands of each suite unless a test replaces them. */
+/** Suite → shell command that simulates it, unless a test overrides it. */
 const GREEN = {
   lint: "echo '1 passed, 0 failed'",
   test: "echo '12 passed, 0 failed'",
@@ -31,7 +31,7 @@ const GREEN = {
   'test:faults': "echo '2 passed, 0 failed'",
 };
 
-/** Runs `.ci/run` with an npm that runs these shell commands for the suites. */
+/** Runs `.ci/run` with an npm that runs shell commands instead of the suites. */
 function run(suites: Partial<typeof GREEN> = {}): {status: number | null; lines: string[]} {
   const npm = path.join(folder, 'npm');
   const cases = Object.entries({...GREEN, ...suites}).map(([suite, shell]) => `'run ${suite}') ${shell} ;;`);

@@ -70,7 +70,7 @@ describe('the code', () => {
     'sidebars.ts',
     'tsconfig.json',
   ];
-  // `node` runs a file and is not a package.
+  // `node` commands run a file and use no package.
   const commands = Object.values(manifest.scripts)
     .flatMap((script) => script.split(' && '))
     .filter((command) => !command.startsWith('node '));
@@ -80,7 +80,7 @@ describe('the code', () => {
       .slice(0, specifier.startsWith('@') ? 2 : 1)
       .join('/');
 
-  /** Packages that no file imports, with the code that requires them. */
+  /** Package that no file imports → the code that requires it. */
   const USED_BY_OTHERS: Record<string, string> = {
     '@docusaurus/module-type-aliases': 'types, which @docusaurus/theme-classic refers to',
     '@docusaurus/theme-classic':

@@ -32,7 +32,7 @@ const documents = [
   ...readdirSync(path.join(SITE_DIR, GUIDES)).map((name) => `${GUIDES}/${name}`),
 ];
 
-/** Anchors as GitHub makes them of headings. */
+/** The anchors that GitHub creates for headings. */
 function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -42,7 +42,7 @@ function anchorsOf(text: string): string[] {
   );
 }
 
-/** Relative links of a document whose target does not exist, or has no such heading. */
+/** Relative links of a document to a file or heading that does not exist. */
 function findDeadLinks(file: string, text: string): string[] {
   const dead: string[] = [];
   visit(parse(text), 'link', ({url}) => {
@@ -125,7 +125,7 @@ describe('commands.md', () => {
 
 describe('the specification', () => {
   it('contains every section that a file cites', () => {
-    // Comments break lines between any two words.
+    // Includes the next line, because a comment may break between any two words.
     const cited = execFileSync('git', ['grep', '-h', '-A1', 'specification', '--', 'src', 'plugins', 'tests', GUIDES], {
       cwd: SITE_DIR,
       encoding: 'utf8',

@@ -10,7 +10,7 @@ const GLOBALS = [
 
 const linter = new Linter();
 
-/** Returns the names of such globals that a TypeScript module uses, also as a property of `globalThis`. */
+/** Returns the names of these globals that a TypeScript module uses, also as a property of `globalThis`. */
 export function platformGlobalsOf(text: string): string[] {
   const messages = linter.verify(text, {
     files: ['**'],

@@ -42,7 +42,7 @@ const placesOf = (found: readonly {at: string}[]) => found.map(({at}) => at);
 /** Every write permission of a job, with its purpose. */
 const WRITES: Record<string, string> = {
   'release.yml: attest id-token': 'signs the provenance with the identity of the run',
-  'release.yml: attest attestations': 'keeps it',
+  'release.yml: attest attestations': 'stores the provenance',
 };
 
 describe('workflows', () => {
