@@ -1,4 +1,4 @@
-/** Installs the docs MCP server of a build in an empty folder, and starts it without network and without write access. */
+/** Installs the docs MCP server of a build in an empty folder, to run it without network and write access. */
 import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -14,7 +14,7 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 export type Installed = {
-  /** The empty folder, in which there is now node_modules. */
+  /** The folder, which now contains `node_modules`. */
   folder: string;
   /** Folder of the package. */
   package: string;
@@ -22,7 +22,7 @@ export type Installed = {
   restrictions: readonly string[];
 };
 
-/** The package has no dependencies, so npm needs no network and no cache. */
+/** Needs no network and no npm cache, because the package has no dependencies. */
 export function installDocsMcp(): Installed {
   const root = mkdtempSync(path.join(tmpdir(), 'portal-docs-mcp-'));
   const folder = path.join(root, 'project');

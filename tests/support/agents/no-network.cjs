@@ -1,4 +1,4 @@
-/** Loaded before a program: ends it when it opens a connection, listens, or looks up a name. */
+/** Preload script: ends the program when it opens a connection, listens, or looks up a name. */
 const dgram = require('node:dgram');
 const dns = require('node:dns');
 const net = require('node:net');

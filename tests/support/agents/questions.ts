@@ -1,15 +1,15 @@
-/** The questions of integrating developers, and whether the texts that an agent has read contain the answer. */
+/** The questions of integrating developers. Checks whether the texts that an agent has read contain the answers. */
 import {readFileSync} from 'node:fs';
 
 import {parse} from 'yaml';
 
 export type Question = {
   question: string;
-  /** Texts that an answer needs. A list has alternatives, of which one is enough. */
+  /** Texts that an answer needs. A nested list contains alternatives. */
   facts: readonly (string | readonly string[])[];
 };
 
-/** An agent reads no further results. */
+/** Number of search results that an agent reads. */
 export const MAX_RESULTS = 3;
 
 /** Words that say nothing about the subject of a question. */

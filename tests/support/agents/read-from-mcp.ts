@@ -8,7 +8,7 @@ type Read = {address: string; text: string};
 type Result = {address: string; operation?: string};
 type Explained = {explanations?: Read[]; operations?: Read[]};
 
-/** The line of the server before the text of a long page. Pages of a series also have a part number in their text. */
+/** The line that the server puts before a part of a long page. It differs from the part numbers of a series. */
 const NOTICE = /^Part \d+ of (\d+)\.$/m;
 
 /** An OAuth error code. */
@@ -25,7 +25,7 @@ async function call(client: Client, name: string, given: object): Promise<{text:
   return {text: first.text, structured: structuredContent ?? {}};
 }
 
-/** The whole page, also if it comes in parts. */
+/** Reads all parts of a page. */
 async function readWhole(client: Client, name: string, given: object): Promise<string> {
   const parts: string[] = [];
   for (;;) {
@@ -37,7 +37,7 @@ async function readWhole(client: Client, name: string, given: object): Promise<s
 }
 
 /**
- * If the question names an error code, the agent calls `explain_error`. Its answer counts as one result.
+ * If the question contains an error code, the agent calls `explain_error`, whose result counts as one search result.
  * @returns the addresses and texts that an agent reads for a question
  */
 export async function readFromMcp(client: Client, question: string): Promise<Read[]> {

@@ -1,8 +1,8 @@
 /**
- * `tsx tests/support/agents/score-build.ts <build> [path…]`: scores a build for coding agents. Paths are without the base path;
- * without paths, it scores every page. Prints the losses, and on its last line an `AgentScore` as JSON.
+ * `tsx tests/support/agents/score-build.ts <build> [path…]`: scores a build for coding agents. Paths are without the
+ * base path; without paths, it scores every page. Prints the losses, and an `AgentScore` as JSON on the last line.
  *
- * Runs in a process of its own, because the conversion of pages blocks it for a long time.
+ * Runs in its own process, because the conversion of pages blocks the process for a long time.
  */
 import {DEFAULT_SITE_URL} from '../../../src/site/facts';
 

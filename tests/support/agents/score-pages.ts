@@ -6,7 +6,7 @@ import {computeScore, runChecks, type CheckResult, type ReportResult, type Score
 import {createBuildServer} from '../../../plugins/output/response-headers/serve-build';
 import {BASE_URL} from '../../../src/site/facts';
 
-/** A check that costs points, and the pages that cause it; no pages if it tests the site as a whole. */
+/** A check that costs points, and the pages that fail it; no pages if it tests the site as a whole. */
 export type Loss = {check: string; points: number; message: string; pages: readonly string[]};
 
 export type AgentScore = {
@@ -30,7 +30,7 @@ type PageResult = {
 /** Classifications of pages that cost no points. */
 const RIGHT = ['accessible', 'correct-error', 'markdown-with-correct-type', 'no-redirect', 'same-host'];
 
-/** Whether the result of a page costs points. The checks describe it in different ways. */
+/** Whether the result of a page costs points. Each check reports this in different members. */
 function isProblem({status, supported, found, classification}: PageResult): boolean {
   if (supported === false || found === false) return true;
   return classification ? !RIGHT.includes(classification) : ['warn', 'fail', 'error'].includes(String(status));
@@ -42,7 +42,7 @@ const pagesOf = ({details}: CheckResult): string[] =>
     .map(({url, mdUrl}) => url ?? mdUrl ?? '')
     .sort();
 
-/** Lists what costs points, the most expensive first. */
+/** Lists the checks that cost points, most points first. */
 function listLosses(report: ReportResult, {checkScores}: ScoreResult): Loss[] {
   const total = Object.values(checkScores).reduce((sum, {maxScore}) => sum + maxScore, 0);
   return report.results
@@ -83,7 +83,7 @@ async function withinOrigin<T>(origin: string, run: () => Promise<T>): Promise<{
 /**
  * Serves a build as `npm run serve` does and scores it.
  * @param folder of the build
- * @param siteUrl origin that the build was made for; links to it lead to the server
+ * @param siteUrl origin of the absolute links in the build, which lead to the server instead
  * @param paths pages to test, without the base path; null for all pages that `llms.txt` and the sitemap list
  * @throws Error if a check could not run
  */
@@ -93,7 +93,7 @@ export async function scorePages(
   paths: readonly string[] | null,
 ): Promise<AgentScore> {
   const server = createBuildServer(folder);
-  // Conversions of large pages block this process for longer than the default of 5 s, after which connections would be closed.
+  // By default, connections close after 5 s, but conversions of large pages block this process for longer.
   server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -101,7 +101,7 @@ export async function scorePages(
     const {result: report, refused} = await withinOrigin(origin, () =>
       runChecks(origin + BASE_URL.slice(0, -1), {
         canonicalOrigin: siteUrl,
-        // Pages are converted in batches of this size, without a pause.
+        // Converts pages in batches of this size, without a pause.
         maxConcurrency: 4,
         requestDelay: 0,
         requestTimeout: 60_000,

@@ -5,7 +5,7 @@ const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** Texts that are partly hidden: they are larger than their element, and it does not scroll. */
+/** Texts that are partly hidden, because they are larger than their element and the element does not scroll. */
 function listCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';

@@ -29,7 +29,7 @@ const TOKENS = {
 type Ran = {status: number; stdout: string; stderr: string};
 export type ArticleEnvironment = {
   run: (command: string, ...args: string[]) => Promise<Ran>;
-  /** Replaces `transport.pem` and its key by ones with another subject. */
+  /** Replaces `transport.pem` and its key with a new pair for another subject. */
   changeSubject: (subject: string) => void;
   write: (file: string, text: string) => void;
   read: (file: string) => string;
@@ -103,7 +103,7 @@ export async function createArticleEnvironment({
     certificate: Buffer | undefined,
     authorization: string | undefined,
   ): Answer {
-    // Programs encode a query differently.
+    // Programs encode queries differently.
     const known = [url, decodeURIComponent(url)].find((form) => form in answers);
     if (known !== undefined) {
       const given = answers[known];

@@ -5,7 +5,7 @@ import type {ShownRequest} from './http-message';
 
 export type Variables = Map<string, string[]>;
 
-/** Shell functions that pass their arguments to curl, as the words that curl gets. */
+/** Name of a shell function that passes its arguments to curl → arguments of the curl command in it. */
 export type Functions = Map<string, string[]>;
 
 /** Placeholder for a value that is only known when the example runs. */
@@ -146,7 +146,7 @@ function argumentsOf(command: Node, variables: Variables): string[] {
   return command.childrenForFieldName('argument').flatMap((argument) => (argument ? wordsOf(argument, variables) : []));
 }
 
-/** Replaces `$@`, `$1` and so on by the arguments of a call. */
+/** Replaces `$@`, `$1` and so on with the arguments of a call. */
 function expand(template: readonly string[], given: readonly string[]): string[] {
   return template.flatMap((word) =>
     word === '$@'
@@ -171,8 +171,8 @@ function curlWords(command: Node, variables: Variables, functions: Functions): s
 const TAKES_ARGUMENTS = /\$(@|\d|\{\d)/;
 
 /**
- * Parses a function. One that passes its arguments to curl is added to `functions`.
- * @returns the curl command in it that is not a request itself, because each call of the function is one
+ * Parses a function, and adds it to `functions` if it passes its arguments to curl.
+ * @returns the curl command that gets the arguments. It is not a request, because each call of the function is one.
  */
 function readFunction(node: Node, variables: Variables, functions: Functions): Node | null {
   const name = node.childForFieldName('name')?.text ?? '';

@@ -31,7 +31,7 @@ function tabOf(node: Node): string | null {
   return typeof value?.value === 'string' ? value.value : null;
 }
 
-/** The code blocks that a reader of one tab sees, in page order; with null those of all tabs. */
+/** The code blocks that a reader of one tab sees, in page order. With null, the code blocks of all tabs. */
 function blocksIn(node: Node, tab: string | null): Code[] {
   const own = tabOf(node);
   if (own !== null && tab !== null && own !== tab) return [];
@@ -47,7 +47,7 @@ function parsePage(name: string): Node {
  * Reads the steps of a page. Each `bash` block without a title has a `text` block below it.
  * @param name of the page, such as `quickstart-token`
  * @param tab the value of the tab that the reader has chosen
- * @throws Error if a command has no output, or an output no command
+ * @throws Error if a command has no output, or if an output has no command
  */
 export function readSteps(name: string, tab: string): Step[] {
   const blocks = blocksIn(parsePage(name), tab).filter((block) => titleOf(block) === null);

@@ -24,8 +24,8 @@ export type Host = {
 };
 
 /**
- * Serves builds with their real headers and can simulate faults of a host. Unlike a Playwright route it keeps the
- * browser cache enabled.
+ * Serves builds with their real headers, and can simulate faults of a host. Unlike a Playwright route, it does not
+ * disable the browser cache.
  */
 export async function startHost(folder: string): Promise<Host> {
   const state: {build: Server; fault: Fault} = {build: createBuildServer(folder), fault: {}};

@@ -9,7 +9,7 @@ const resultOf = (rule: string, headers: Record<string, string>, html = '') =>
 const csp = (value: string) => resultOf('content-security-policy', {'content-security-policy': value});
 
 describe('the rules of the HTTP Observatory', () => {
-  it('give a host without headers an F', () => {
+  it('give a host without headers a D, and an F if it also loads scripts from another host', () => {
     expect(gradeOf(findByRule(page({})))).toEqual({score: 30, grade: 'D'});
     expect(gradeOf(findByRule(page({}, '<script src="//cdn.example/a.js"></script>')))).toEqual({score: 0, grade: 'F'});
   });

@@ -140,7 +140,7 @@ const frameOptions: Rule = ({headers}) => {
     : ['x-frame-options-header-invalid', -20];
 };
 
-/** A rule for a header with one token; some tokens give points. */
+/** A rule for a header whose value is one token. @param points valid token → points */
 function tokenRule(name: string, short: string, points: Readonly<Record<string, number>>): Rule {
   return ({headers}) => {
     const token = headers.get(name)?.trim().toLowerCase();
@@ -177,7 +177,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   'x-frame-options': frameOptions,
 };
 
-/** The result of each rule. */
 export function findByRule(page: AnsweredPage): Finding[] {
   return Object.entries(RULES).map(([rule, judge]) => {
     const [result, points] = judge(page);

@@ -16,7 +16,7 @@ export function readZip(archive: Buffer): Map<string, ZipFile> {
   const files = new Map<string, ZipFile>();
   let at = archive.readUInt32LE(end + 16);
   for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (archive.readUInt32LE(at) !== CENTRAL_SIGNATURE) throw new Error(`There is no entry of the directory at ${at}.`);
+    if (archive.readUInt32LE(at) !== CENTRAL_SIGNATURE) throw new Error(`The directory has no entry at offset ${at}.`);
     const nameLength = archive.readUInt16LE(at + 28);
     const path = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const local = archive.readUInt32LE(at + 42);

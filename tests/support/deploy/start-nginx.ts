@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 30_000;
 
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0;
 
-/** Resolves to false if nothing answers at the port. */
+/** Resolves to false if nothing responds at the port. */
 const answers = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/robots.txt`).then(
     () => true,
@@ -20,10 +20,10 @@ const answers = (port: number): Promise<boolean> =>
   );
 
 /**
- * Starts nginx and waits until it answers.
+ * Starts nginx and waits until it responds.
  * @param folder that nginx may write to; its `root/developers` is the build
  * @param hasBrotli whether nginx has the module for compressed copies with brotli
- * @returns the process, when nginx answers
+ * @returns the process
  * @throws Error with the message of nginx when it rejects the configuration or does not start
  */
 export async function startNginx(folder: string, port: number, hasBrotli = false): Promise<ChildProcess> {

@@ -127,7 +127,6 @@ function judge(pointer: string, schema: Schema | undefined, value: unknown, exte
   return [...new Set([...errors.map(formatError), ...unknownProperties(schema, value, '')])];
 }
 
-/** Validates the JSON of a response. */
 export function judgeResponse(operation: Operation, status: string, value: unknown, extent?: Extent): string[] {
   const response = operation.responses.find((one) => one.status === status);
   if (!response) return [`${operation.id} has no response ${status}`];
@@ -137,7 +136,6 @@ export function judgeResponse(operation: Operation, status: string, value: unkno
     : [`${operation.id} has a response ${status} without JSON`];
 }
 
-/** Validates the JSON of a request. */
 export function judgeRequestBody(operation: Operation, value: unknown): string[] {
   const [contentType, media] =
     Object.entries(operation.requestBody?.content ?? {}).find(([type]) => /[/+]json$/.test(type)) ?? [];
@@ -146,7 +144,7 @@ export function judgeRequestBody(operation: Operation, value: unknown): string[]
     : [`${operation.id} accepts no JSON`];
 }
 
-/** Names of the properties that the operation defines for a body. */
+/** Names of the properties that a schema or its items define. */
 export function propertyNames(schema: Schema | undefined): Set<string> {
   return new Set(
     schema

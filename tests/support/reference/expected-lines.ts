@@ -8,7 +8,7 @@ export type ExpectedLine = {
   required: boolean;
   /** Every schema that applies to the value, the most specific first. */
   layers: Node[];
-  /** The same for its items, if it is an array. */
+  /** Every schema that applies to the items, if the value is an array. */
   itemLayers: Node[];
   description: string;
   examples: Json[];
@@ -42,7 +42,7 @@ function variantName(variant: Node): string {
   return name;
 }
 
-/** Resolves references. Object identity detects a schema that is already open, so that recursion ends. */
+/** Resolves references. Returns the same object for each schema, so that recursion can detect an open schema. */
 function coreOf(schema: Node): Node {
   const next = target(schema);
   return next ? coreOf(next) : schema;
@@ -83,7 +83,7 @@ export function expectLine(
   return [line, ...expectBelow(id, schema, omit, open)];
 }
 
-/** The lines inside a value: properties, map values, array items, decoded content, and those of each variant. */
+/** The lines inside a value: properties, map values, array items, decoded content, and the lines of each variant. */
 export function expectBelow(id: string, schema: Node, omit: Side, open: readonly Node[] = []): ExpectedLine[] {
   const core = coreOf(schema);
   if (open.includes(core)) return [];

@@ -67,8 +67,8 @@ const uploaded: SampleRequest = {
 };
 
 /**
- * Unusual methods, addresses, headers, bodies and credentials. Each was once sent incorrectly by a sample of some
- * language.
+ * Unusual methods, addresses, headers, bodies and credentials. Samples of at least one language once sent each of them
+ * incorrectly.
  */
 const odd: Readonly<Record<string, SampleRequest>> = {
   'odd-get-with-json': {...json, method: 'GET', body: {kind: 'json', contentType: 'application/json', value: {a: 1}}},
@@ -151,7 +151,7 @@ const odd: Readonly<Record<string, SampleRequest>> = {
   },
 };
 
-/** Requests that are hard to encode, by the difficulty. */
+/** Name of the difficulty → request that is hard to encode. */
 export const hostileRequests: Readonly<Record<string, SampleRequest>> = {
   'hostile-json': json,
   'hostile-json-list': {

@@ -58,7 +58,7 @@ export const operations: RawOperation[] = Object.entries(nodeOf(description.path
 
 /**
  * Every schema that applies to a value: the schema itself, its references, the branches of its `allOf`, and the
- * non-null branch of a choice between one type and null. Earlier ones take precedence.
+ * non-null branch of a choice between one type and null. Earlier schemas take precedence.
  */
 export function layersOf(schema: Node): Node[] {
   const next = target(schema);

@@ -32,7 +32,7 @@ export function byId(root: Element | Root): Map<string, Element> {
   );
 }
 
-/** Letters and digits only, so that Markdown and HTML can be compared. */
+/** Keeps only letters and digits, so that Markdown and HTML can be compared. */
 export function lettersAndDigits(text: string): string {
   return text
     .replace(/\]\([^)]*\)/g, '')

@@ -15,12 +15,12 @@ function idsIn(folder: string): string[] {
   );
 }
 
-it('has each operation of the files once, with its method and path', () => {
+it('writtenOperations has each operation of the files once, with its method and path', () => {
   expect(writtenOperations.map(({id}) => id).sort()).toEqual(idsIn('paths').sort());
   expect(writtenOperations).toContainEqual({id: 'get-jwks', method: 'GET', path: '/jwks'});
 });
 
-it('has each webhook of the files', () => {
+it('writtenWebhooks has each webhook of the files', () => {
   expect(writtenWebhooks).toHaveLength(idsIn('webhooks').length);
   expect(writtenWebhooks).toContain('contact');
 });

@@ -1,4 +1,4 @@
-/** What the files of the API description contain, read without the code of the build, so that tests can compare both. */
+/** Reads the files of the API description without the code of the build, so that tests can compare both results. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -32,5 +32,4 @@ function readOperations(): WrittenOperation[] {
 /** The operations, in the order of their paths. */
 export const writtenOperations: readonly WrittenOperation[] = readOperations();
 
-/** The names of the webhooks. */
 export const writtenWebhooks: readonly string[] = Object.keys(root.webhooks);

@@ -83,14 +83,14 @@ export function readPlaywright({stats: {expected, flaky, unexpected, skipped}, s
 
 /**
  * Reads the report of a suite. One failure with the name of the suite is added if the runner failed although no test
- * did, if no test ran, or if the report cannot be read.
+ * failed, if no test ran, or if the report cannot be read.
  * @param succeeded whether the runner exited with status 0
  */
 export function countSuite(name: string, succeeded: boolean, read: () => Count): Count {
   try {
     const count = read();
     if (count.failed > 0 || (succeeded && count.passed > 0)) return count;
-    // Vitest does so when an error is thrown outside a test; only its output shows the error.
+    // The runner also fails when an error is thrown outside a test. Only its output shows that error.
     const why = count.passed === 0 ? 'ran no tests' : 'runner failed although every test passed';
     return {...count, failed: 1, names: [...count.names, `${name}: ${why}`]};
   } catch (error) {

@@ -13,7 +13,7 @@ delay.enable();
 beforeEach(() => delay.reset());
 
 afterEach(async ({task}) => {
-  // The monitor records a delay when the event loop runs again.
+  // The monitor records a delay only when the event loop runs again.
   await yieldToEventLoop();
   const blockedMs = delay.max / 1e6;
   if (blockedMs > LONGEST_BLOCK_MS)

@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {VARIABLES} from '../../../src/site/env';
 
 /**
- * Runs a program, without colours and without the variables that configure the portal, except those given.
+ * Runs a program without colours, and without the variables that configure the portal except those in `environment`.
  * @returns its exit status and its output
  */
 export async function run(

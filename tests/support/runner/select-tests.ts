@@ -1,5 +1,5 @@
 /**
- * Selects the tests for changed files, for `npm test -- --changed`: those that such a change is most likely to break.
+ * Selects the tests that changed files are most likely to break, for `npm test -- --changed`.
  */
 
 /**
@@ -104,7 +104,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What `npm test -- --changed` runs. An empty list runs nothing. */
+/** The checks and tests that `npm test -- --changed` runs. An empty list runs nothing. */
 export type Selection = {
   /** Content files for `npm run check`; `all` when a changed file affects all content. */
   content: readonly string[] | 'all';
@@ -116,7 +116,7 @@ export type Selection = {
   /** Substrings of test file names, as Vitest and Playwright accept them. These tests need a build. */
   integration: readonly string[];
   e2e: readonly string[];
-  /** Whether they also need the configured build. */
+  /** Whether the integration and end-to-end tests also need the configured build. */
   configured: boolean;
 };
 
@@ -129,7 +129,7 @@ const SCRIPT = /\.(tsx?|mts|cts|json)$/;
 
 const unique = (names: readonly string[]) => [...new Set(names)].sort();
 
-/** Selects the unit tests next to a style sheet, the tests of the rules for styles, and the test of the guides. */
+/** Unit tests that read a changed file without importing it: tests for a style sheet, or the test of the guides. */
 const readersOf = (file: string): readonly string[] => {
   if (STYLES.test(file)) return [file.replace(/[^/]*$/, ''), 'tests/repository/architecture.test.ts'];
   return GUIDE.test(file) ? ['tests/repository/guides.test.ts'] : [];

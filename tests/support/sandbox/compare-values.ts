@@ -1,4 +1,4 @@
-/** Compares a value that a page shows with one that the simulation answers. */
+/** Compares a value that a page shows with a value that the simulation returns. */
 
 type Json = null | boolean | number | string | readonly Json[] | {readonly [name: string]: Json};
 
@@ -6,15 +6,15 @@ function kindOf(value: Json): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** Words of the description, such as a status. Identifiers, times, tokens, addresses and names may differ. */
+/** Words such as a status must be equal. Identifiers, times, tokens, addresses and names may differ. */
 const WORD = /^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/;
 
 /** Values that a page abbreviates. */
 const isAbbreviated = (value: Json) => typeof value === 'string' && /…|\.\.\.$/.test(value);
 
 /**
- * Compares members and kinds of values, and equality of booleans and of words such as a status. The first items of arrays
- * stand for all.
+ * Compares the members and types of two values, and the values of booleans and of words such as a status. Compares only
+ * the first items of arrays.
  * @returns differences, each with the path of the value
  */
 export function compareValues(shown: Json, actual: Json, at = ''): string[] {

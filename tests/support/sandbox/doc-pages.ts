@@ -1,4 +1,4 @@
-/** The pages of the documentation with their examples, and what they show after each. */
+/** The pages of the documentation with their examples, and the results that they show after each example. */
 import {readCodeBlocks} from '../code/code-blocks';
 import type {CodeBlock} from '../code/code-blocks';
 import {readCurlLines} from '../code/curl-lines';
@@ -18,9 +18,9 @@ export type DocPages = {
   blocksOf: (file: string) => readonly CodeBlock[];
   /** The curl commands of a bash block. */
   commandsOf: (block: CodeBlock | undefined) => Commands;
-  /** What a page shows after a bash block and before the next one. */
+  /** The results that a page shows between a bash block and the next one. */
   shownAfter: (block: CodeBlock) => Shown;
-  /** The bash blocks of a page, after those of the page whose shell it continues. */
+  /** The bash blocks of a page, preceded by the bash blocks of the page whose shell session it continues. */
   shellBlocks: (file: string) => readonly CodeBlock[];
 };
 

@@ -1,4 +1,4 @@
-/** Who sends the requests of the documentation, and with which keys. */
+/** The identities and keys that send the requests of the documentation. */
 import {createPrivateKey, createPublicKey} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type {Operation} from '../../../src/sandbox/description';
 import type {Sandbox} from '../../../src/sandbox/sandbox.types';
 import {SITE_DIR} from '../site/sites';
 
-/** Stands for the token of somebody who may send the request, or of the person after a colon. */
+/** Placeholder for the token of a caller who may send the request. `:` and an email address select a person. */
 export const PERSON = 'token-of-a-person';
 export const APPLICATION = 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06';
 export const SIGNING_KEY = 'client-signing-ps256-key';
@@ -22,7 +22,7 @@ export const keyPem = (name: string) =>
     format: 'jwk',
   }).export({type: 'pkcs8', format: 'pem'}) as string;
 
-/** Somebody whose role and kind of token suit the operation. */
+/** Returns an identity whose role and kind of token the operation accepts. */
 export async function identityFor(sandbox: Sandbox, {roles, security}: Operation, url: string): Promise<string> {
   const scopes = security.flatMap(({oauth2 = []}) => oauth2);
   const isOfPeople = scopes.some((scope) => scope === 'directory:website' || scope === 'openid');

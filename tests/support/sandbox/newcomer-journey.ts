@@ -1,6 +1,6 @@
 /** The journey of a newcomer in the request forms of the reference, by keyboard only, in any browser. */
 
-/** What a reader does. `Reader` of tests/engines is one. */
+/** The actions of a reader. `Reader` of tests/engines implements them. */
 export type KeyboardReader = {
   open(path: string): Promise<void>;
   /** Presses keys together, such as `Control`, `a`. */
@@ -12,7 +12,7 @@ export type KeyboardReader = {
   expect<A extends readonly unknown[], R>(inPage: (...args: A) => R, wanted: unknown, ...args: A): Promise<void>;
 };
 
-/** Tabs from the start of a form to its end, with an open list of records. */
+/** Number of Tab presses to cross a form with an open list of records. */
 const MOST_TABS = 120;
 
 /** The label or text of the focused element, without a count in brackets. */
@@ -51,7 +51,7 @@ const chosenStartsWith = (label: string, start: string) =>
     ?.querySelector('select')
     ?.selectedOptions[0]?.textContent?.startsWith(start) ?? false;
 
-/** Presses Tab, or Shift and Tab, until the element with this name has focus. @throws Error when none gets focus */
+/** Presses Tab, or Shift and Tab, until the element with this name has focus. @throws Error if it gets no focus */
 async function tabTo(reader: KeyboardReader, name: string, keys: readonly string[] = ['Tab']): Promise<void> {
   const passed: string[] = [];
   while (passed.length < MOST_TABS) {
@@ -60,7 +60,7 @@ async function tabTo(reader: KeyboardReader, name: string, keys: readonly string
     if (focused === name) return;
     passed.push(focused.slice(0, 30));
   }
-  throw new Error(`"${name}" gets no focus with ${keys.join('+')}. The last ones: ${passed.slice(-40).join(' | ')}`);
+  throw new Error(`"${name}" gets no focus with ${keys.join('+')}. Last focused: ${passed.slice(-40).join(' | ')}`);
 }
 
 async function follow(reader: KeyboardReader, name: string, operation: string): Promise<void> {
@@ -82,7 +82,7 @@ async function write(reader: KeyboardReader, name: string, text: string): Promis
   await reader.type(text);
 }
 
-/** Selects the option that begins with a letter which no other option begins with. */
+/** Selects the only option that begins with a letter. */
 async function select(reader: KeyboardReader, name: string, letter: string): Promise<void> {
   await tabTo(reader, name);
   await reader.press(letter);
@@ -111,7 +111,7 @@ async function joinEcosystem(reader: KeyboardReader): Promise<void> {
   await reader.expect(chosenStartsWith, true, 'Send as', 'Alex Morgan');
   await write(reader, 'OrganisationName', 'Harbour Bank plc');
   await write(reader, 'RegistrationNumber', '99887766');
-  // Terms that have to be signed would make it Pending.
+  // The organisation would be Pending if it had to sign terms.
   await select(reader, 'RequiresParticipantTermsAndConditionsSigning', 'f');
   await write(reader, 'OrganisationId', '0b9a3c6e-6f0d-4f0e-8f5b-2f6f5a3f7c11');
   await send(reader, 201);
@@ -122,7 +122,7 @@ async function joinEcosystem(reader: KeyboardReader): Promise<void> {
   await reader.expect(chosenStartsWith, true, 'Send as', 'Jane Doe');
   await send(reader, 201);
   await follow(reader, 'Add an application', 'create-organisation-software-statement');
-  // The organisation has none of the roles that the other example asks for.
+  // The organisation has none of the roles that the other example requires.
   await select(reader, 'Start from the example', 't');
   await write(reader, 'ClientName', 'Harbour App');
   await send(reader, 201);
@@ -166,7 +166,7 @@ async function callWithToken(reader: KeyboardReader): Promise<void> {
   await reader.expect(panelHas, true, '"ClientName": "Harbour App"');
 }
 
-/** Gets a new certificate and revokes the old one, which is of no use any more. */
+/** Gets a new certificate, revokes the old one, and checks that the old one no longer works. */
 async function rotate(reader: KeyboardReader): Promise<void> {
   await follow(reader, 'Rotate the certificate', 'create-organisation-software-statement-certificate');
   const old = await reader.ask(chosenOf, 'Certificate');
@@ -184,7 +184,7 @@ async function rotate(reader: KeyboardReader): Promise<void> {
     old,
   );
   await follow(reader, 'Revoke the certificate before', 'update-organisation-software-statement-certificate');
-  // The example has the tag of no record.
+  // The form replaces the ETag of the example, which belongs to no record.
   await reader.expect(hasValue, true, 'header.If-Match', '^(?!"7d1f0c3a9b52e846")"');
   await send(reader, 204);
   await follow(reader, 'Send a request with the remaining certificate', 'get-organisation-software-statement');
@@ -205,7 +205,7 @@ async function rotate(reader: KeyboardReader): Promise<void> {
   await send(reader, 200);
 }
 
-/** The records and keys of the journey are listed. */
+/** Checks that the panel lists the records and keys of the journey. */
 async function findRecords(reader: KeyboardReader): Promise<void> {
   await tabTo(reader, 'Keys of this tab');
   await reader.press('Enter');
@@ -217,7 +217,7 @@ async function findRecords(reader: KeyboardReader): Promise<void> {
   await reader.expect(panelHas, true, 'Keys of this tab (3)');
 }
 
-/** From an organisation to a rotated certificate, without a tool, another page or a pointing device. */
+/** Goes from a new organisation to a rotated certificate, without a tool, another page or a pointing device. */
 export async function walkNewcomerJourney(reader: KeyboardReader): Promise<void> {
   await joinEcosystem(reader);
   await register(reader);

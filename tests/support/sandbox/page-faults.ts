@@ -1,4 +1,4 @@
-/** Differences between what a page shows and what the simulation answered. */
+/** Differences between a page and the responses of the simulation. */
 import {headerOf} from '../../../src/sandbox/http';
 import type {ShownResponse} from '../code/http-message';
 
@@ -8,7 +8,7 @@ import type {DocPages} from './doc-pages';
 import type {Output} from './page-shell';
 import type {Replayed, Run} from './replay-page';
 
-/** Faults of the shown response to a request. */
+/** Differences between the response to a request and the response that the page shows. */
 function compareResponse({operation, response}: Replayed, shown: ShownResponse): string[] {
   if (!operation?.responses[shown.status]) return [];
   const {status, body, headers} = response;
@@ -28,7 +28,7 @@ function readJson(output: string): Json | undefined {
     try {
       return JSON.parse(output.slice(index)) as Json;
     } catch {
-      // An earlier value, which something follows.
+      // Other text follows this value.
     }
   }
   return undefined;
@@ -39,7 +39,7 @@ function membersOf(value: Json | undefined): string[] {
   return typeof one === 'object' && one !== null ? Object.keys(one) : [];
 }
 
-/** Faults of the JSON that a page shows as output, if it has a member in common with the output. */
+/** Differences between an output and the JSON that the page shows, if they have a member in common. */
 function compareOutput({stdout}: Output, [value]: readonly Json[]): string[] {
   const printed = readJson(stdout);
   const members = membersOf(printed);
@@ -48,7 +48,7 @@ function compareOutput({stdout}: Output, [value]: readonly Json[]): string[] {
   return compareValues(value, printed).map((fault) => `output: ${fault}`);
 }
 
-/** Compares the answers to the requests of a page with what it shows. @returns faults, which begin with the page and the operation */
+/** Compares the responses and outputs of a page with the page. @returns differences, each with page and line */
 export function faultsOf(file: string, {replayed, outputs, bash}: Run, pages: DocPages): string[] {
   return bash.flatMap((block, index) => {
     if (block.file !== file) return [];

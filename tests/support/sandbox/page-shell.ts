@@ -1,4 +1,4 @@
-/** Runs the shell examples of a page, with a server in the place of all hosts that they call. */
+/** Runs the shell examples of a page, with a server that replaces all hosts that they call. */
 import {execFile, execFileSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage} from 'node:http';
@@ -12,20 +12,20 @@ import type {SandboxRequest, SandboxResponse} from '../../../src/sandbox/http';
 import {createPair, requirePrograms} from '../code/shell-programs';
 
 type ShellBlock = {
-  /** Shell code of the reader before the example, such as a variable that the text tells her to set. */
+  /** Shell code to run before the example, such as a variable that the page tells its reader to set. */
   before: string;
   text: string;
 };
 
 export type Output = {stdout: string; stderr: string};
 
-/** Answers a request of an example. @param block number of the example that sends it */
+/** Responds to a request of an example. @param block number of the example that sends the request */
 type Respond = (request: SandboxRequest, block: number) => Promise<SandboxResponse>;
 
 const HOSTS =
   'DNS:connect.example,DNS:*.connect.example,DNS:*.sandbox.connect.example,DNS:bank.example,DNS:*.bank.example';
 
-/** Examples may take this long, including keys that they make on a busy machine. */
+/** Time limit for the examples of a page, which may also create keys on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 function toPem(der: Buffer): string {
@@ -46,7 +46,7 @@ async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
   };
 }
 
-/** Nobody sits at the terminal: no example waits, and an answer to a prompt comes from the server. */
+/** Replaces `sleep` and prompts, because nobody sits at the terminal: the server returns the input of a prompt. */
 const PRELUDE = `sleep() { :; }
 read() {
   if [ "$1 $2" = "-r -p" ]; then printf -v "\${@: -1}" %s "$(curl --silent https://reader.connect.example/)"

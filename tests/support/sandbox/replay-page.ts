@@ -17,15 +17,15 @@ import type {Output, PageShell} from './page-shell';
 
 /** What a page needs from its reader. */
 type PageSetup = {
-  /** `resource:key` of records that the page creates without showing their address. Records below them go too. */
+  /** `resource:key` of records that the page creates without showing their address; omitted with the records below. */
   omit?: readonly string[];
-  /** `resource:key` of records that the page shows as created, but that stay. */
+  /** `resource:key` of records that the page shows as created, but that the simulation keeps. */
   keep?: readonly string[];
-  /** Who signs in and agrees; without it, Jane Doe. */
+  /** The person who signs in and agrees; by default Jane Doe. */
   reader?: string;
-  /** Shell code before the bash block with this number: what the text of the page tells its reader to set. */
+  /** Number of a bash block → shell code to run before it, such as a variable that the page tells its reader to set. */
   before?: Readonly<Record<number, string>>;
-  /** The bash block with this number comes after the signing functions of the cheatsheet, which the page says to paste. */
+  /** Number of the bash block before which the reader pastes the signing functions of the cheatsheet. */
   pastes?: number;
   /** Numbers of bash blocks that are not run. */
   skip?: readonly number[];
@@ -35,11 +35,11 @@ export type Setups = Readonly<Record<string, PageSetup>>;
 
 export type Replayed = {block: number; operation: Operation | null; request: SandboxRequest; response: SandboxResponse};
 
-/** `bash` are the blocks that ran, in their order; `outputs` has the same order. */
+/** `bash` has the blocks that ran, in order, and `outputs` has the output of each. */
 export type Run = {replayed: readonly Replayed[]; outputs: readonly Output[]; bash: readonly CodeBlock[]};
 
 const INTERACTION = ['x-fapi-interaction-id', 'c770aef3-6784-41f7-8e0e-ff5f97bddb3a'] as const;
-/** Examples that install or start programs are not run; a server would never end. */
+/** Examples that install or start programs, which are not run, because a server would never end. */
 const PROGRAMS = /^\s*(?:npx|npm|docker|pip|claude|codex|code|bash|node) /m;
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const READER = 'jane.doe@bank.example';
@@ -62,7 +62,7 @@ function createdRecord(description: Description, {headers}: ShownResponse): stri
   return kept ? [`${kept.resource.name}:${decodeURIComponent(key)}`] : [];
 }
 
-/** UUIDs that a page shows in the answer of a request, in their order. */
+/** UUIDs that a page shows in the response to a request, in order. */
 function shownIds({responses, json}: Shown, request: SandboxRequest): string[] {
   const text = [...responses.map(({body}) => body), ...json.map((value) => JSON.stringify(value))].join(' ');
   return [...new Set(text.match(UUID) ?? [])].filter((id) => !request.url.includes(id) && !request.body.includes(id));
@@ -84,7 +84,7 @@ function sandboxFor(
   for (const one of setups[file]?.keep ?? []) omitted.delete(one);
   const keys = new Set([...omitted].map((one) => one.slice(one.indexOf(':') + 1)));
   return createSandbox(document, {
-    // The tokens of all callers are bound to a transport certificate of the examples.
+    // Keeps transport certificates, because the tokens of all callers are bound to one of them.
     omit: ({resource, key, parents, value}) =>
       value.keyType !== 'transport' &&
       (omitted.has(`${resource}:${key}`) || Object.values(parents).some((parent) => keys.has(parent))),
@@ -92,7 +92,7 @@ function sandboxFor(
   });
 }
 
-/** The request with the token of somebody who may send it, in place of the one that stands for it. */
+/** Replaces the placeholder token in a request with the token of a caller who may send the request. */
 async function withToken(
   sandbox: Sandbox,
   request: SandboxRequest,
@@ -117,7 +117,7 @@ function createBrowser(sandbox: Sandbox, reader: string) {
   async function send(request: SandboxRequest): Promise<SandboxResponse> {
     const {response, consent} = await sandbox.send(request);
     const answer = consent ? (await sandbox.decide(consent.id, reader)).response : response;
-    if (!answer) throw new Error(`No answer to ${request.method} ${request.url}.`);
+    if (!answer) throw new Error(`No response to ${request.method} ${request.url}.`);
     return answer;
   }
 
@@ -128,7 +128,7 @@ function createBrowser(sandbox: Sandbox, reader: string) {
       const {request_uri} = JSON.parse(body) as {request_uri: string};
       address = `${origin.replace('matls-', '')}/auth?${new URLSearchParams({client_id: APPLICATION, request_uri})}`;
     },
-    /** What the reader copies from the address bar after she has signed in. */
+    /** Signs in. @returns the code that the reader copies from the address bar, as the body of a response */
     signIn: async (): Promise<SandboxResponse> => {
       const answer = await send({method: 'GET', url: address, headers: [], body: '', certificate: null});
       const callback = new URL(headerOf(answer.headers, 'Location') ?? '');
@@ -140,13 +140,13 @@ function createBrowser(sandbox: Sandbox, reader: string) {
   };
 }
 
-/** The functions with which the cheatsheet signs. */
+/** The signing functions of the cheatsheet. */
 function signingFunctions(pages: DocPages): string {
   const blocks = pages.blocksOf('docs/apis/security/cheatsheet.mdx');
   return blocks.find(({text}) => text.includes('client_assertion() {'))?.text ?? '';
 }
 
-/** Runs the examples of a page in one shell, after those of the page that it continues. */
+/** Runs the examples of a page in one shell, after the examples of the page that it continues. */
 export async function replayPage(
   file: string,
   {document, pages, shell, setups}: {document: DescriptionDocument; pages: DocPages; shell: PageShell; setups: Setups},
@@ -167,7 +167,7 @@ export async function replayPage(
     if (!hostname.endsWith('.connect.example')) return {status: 200, headers: [], body: '{}'};
     const operation = operationOf(description, request);
     const authorised = await withToken(sandbox, request, operation);
-    // The identifiers that the page shows, so that its later requests find the record.
+    // The new record gets the identifiers that the page shows, so that later requests of the page find it.
     const count = replayed.filter((one) => one.block === block).length + 1;
     const isLast = count === pages.commandsOf(bash[block]).length;
     if (isLast && request.method === 'POST') ids.push(...shownIds(shown[block] as Shown, request));

@@ -3,22 +3,22 @@ import type {Candidates} from '../../../src/search/embedded/find-candidates';
 import type {Weights} from '../../../src/search/embedded/rank';
 import {rankCandidates} from '../../../src/search/embedded/rank-candidates';
 
-/** The candidates of a query, and which pages answer it. */
+/** The candidates of a query, and a function that tells which pages answer it. */
 export type Sample = {kind: string; candidates: Candidates; isAnswer: (path: string) => boolean};
 
 type Group = keyof Weights;
 /** A weight by its group and name, such as `features` and `terms`. */
 export type Coordinate = readonly [group: Group, name: string];
 
-/** A correct page in a later position counts nothing. */
+/** A correct page after this position scores 0. */
 const MAX_RANK = 10;
-/** A change has to improve the objective by this much, so that the weights do not follow single queries. */
+/** Minimum improvement by a change, so that single queries do not determine the weights. */
 const MIN_GAIN = 0.0012;
 const STEPS = [0.5, 0.75, 0.9, 1.1, 1.33, 2] as const;
-/** For weights of zero, and to change the sign. */
+/** Steps that can change the sign of a weight, or a weight of 0. */
 const SHIFTS = [-0.3, -0.1, 0.1, 0.3] as const;
 
-/** Weights that are not fitted: a query that names an operation, or is a heading, finds it first. */
+/** Weights that are not fitted, so that a query with the name of an operation or a heading always finds it first. */
 const FIXED: readonly string[] = ['operation', 'exactHeading'];
 
 export function listCoordinates(weights: Weights): Coordinate[] {
@@ -43,8 +43,8 @@ function rankOf({candidates, isAnswer}: Sample, weights: Weights): number | null
 }
 
 /**
- * Mean reciprocal rank, as the mean of all classes of queries, each with the square root of its size as weight: a large class
- * does not decide alone, and neither do single queries of a small one.
+ * Mean reciprocal rank: the weighted mean of all classes of queries. The weight of a class is the square root of its
+ * size, so that neither a large class nor single queries of a small class decide alone.
  */
 export function scoreOfWeights(samples: readonly Sample[], weights: Weights): number {
   const classes = new Map<string, number[]>();
@@ -85,7 +85,7 @@ export function fitWeights(samples: readonly Sample[], start: Weights, maxRounds
 export type Fold = {before: number; after: number; count: number};
 
 /**
- * Fits on all folds but one and scores that one, for each fold. Every class is spread over all folds.
+ * For each fold, fits the weights on all other folds and scores the fold. Every class is spread over all folds.
  * @returns scores of the left-out fold with the start weights and with the fitted ones
  */
 export function crossValidate(samples: readonly Sample[], start: Weights, foldCount = 5): Fold[] {
@@ -105,7 +105,7 @@ export function crossValidate(samples: readonly Sample[], start: Weights, foldCo
   });
 }
 
-/** The source of src/search/embedded/weights.ts. */
+/** Renders the source of src/search/embedded/weights.ts. */
 export function renderWeights(weights: Weights): string {
   const quote = (name: string) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
   const groups = Object.entries(weights).map(([group, values]) => {

@@ -39,7 +39,7 @@ export type HostedServices = {
   reset: () => Promise<void>;
 };
 
-/** A hit of the hosted index on a separate page. */
+/** A hit of the hosted search. Each `index` has its own address. */
 export function toHit(title: string, index = 0): Hit {
   const hierarchy = {lvl0: title, lvl1: title, lvl2: `Part ${index}`, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
   const id = `/developers/docs/concepts/?hit=${encodeURIComponent(title)}-${index}`;

@@ -48,7 +48,6 @@ export function readQueries(): QueryCase[] {
     });
 }
 
-/** Reads the whole index of a build. */
 export function readIndex(folder: string): {titles: TitleTier; shards: Shard[]} {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   const file = read(TITLES_PATH) as TitlesFile;
@@ -75,8 +74,8 @@ function withTypo(title: string, seed: number): string {
 }
 
 /**
- * Derives queries from the index: the titles of all pages except operations, their beginnings, the titles with a typo;
- * all operations.
+ * Derives queries from the index: the titles of all pages except operations, their beginnings, and the titles with a
+ * typo; and the method and path of each operation.
  */
 export function deriveQueries({pages}: TitleTier): QueryCase[] {
   const prose = pages.filter(({operation}) => !operation);

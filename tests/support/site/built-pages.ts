@@ -12,11 +12,10 @@ import {yieldToEventLoop} from '../runner/yield-to-event-loop';
 import {splitStyles} from './inlined-styles';
 import {PLAIN_BUILD} from './sites';
 
-/** A parsed page of the build. */
 export type BuiltPage = {
   /** Path with base path and trailing slash, such as `/developers/docs/`. */
   route: string;
-  /** Without inlined stylesheets, which are most of it and the same in all pages. */
+  /** Without inlined stylesheets, which are most of a page and the same in all pages. */
   html: string;
   tree: Root;
   /** Elements by tag name in document order, including those in templates, which contain the scripts of a page. */
@@ -77,7 +76,7 @@ export function readBuiltPages(folder: string = PLAIN_BUILD): Promise<readonly B
   return pages;
 }
 
-/** Elements of a page by tag name. Those with the same name are in document order. */
+/** Elements of a page by tag name. Elements with the same name are in document order. */
 export function elements(page: BuiltPage, ...tagNames: string[]): Element[] {
   return tagNames.flatMap((name) => page.byTagName.get(name) ?? []);
 }

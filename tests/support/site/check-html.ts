@@ -6,8 +6,8 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 
 /**
- * Rules of the HTML standard, forms and ARIA references. Disabled rules have their reasons. Accessibility is checked by
- * axe in a browser.
+ * Rules of the HTML standard, forms and ARIA references. A comment gives the reason for each disabled rule. axe checks
+ * accessibility in a browser.
  */
 const RULES: ConfigData = {
   root: true,
@@ -22,8 +22,8 @@ const RULES: ConfigData = {
     'no-raw-characters': 'off',
     // No page has image maps, axe checks them too, and this rule takes a sixth of the time.
     'area-alt': 'off',
-    // We serialise the page ourselves, so the spaces between attributes are not those of the page; the parser has
-    // checked those.
+    // The page is serialised again, so its spaces between attributes are not the original ones, which the parser has
+    // checked.
     'attr-spacing': 'off',
   },
 };
@@ -41,7 +41,7 @@ function isPlainCode(node: RootContent): boolean {
   );
 }
 
-/** Replaces highlighted code by its text: it is half of all elements. */
+/** Replaces highlighted code with its text, because it has half of all elements. */
 function joinCode(tree: Root): void {
   const collect = (nodes: readonly RootContent[]): string =>
     nodes.map((node) => (node.type === 'text' ? node.value : collect((node as Element).children))).join('');

@@ -1,4 +1,4 @@
-/** Finds private keys of artefacts/keys in texts. The keys are for examples, but pages teach not to publish one. */
+/** Finds private keys of artefacts/keys in texts. These are examples, but pages teach readers to keep keys private. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -21,8 +21,8 @@ export function readPrivateKeys(): Map<string, PrivateJwk> {
 }
 
 /**
- * The base64url forms of a value: alone, as in a JWK, and inside longer bytes, as in PKCS #8, where 3 bytes become 4 characters.
- * Characters that depend on the bytes before and after are left out.
+ * The base64url forms of a value: alone, as in a JWK, and at each offset inside longer bytes, as in PKCS #8, because 3
+ * bytes become 4 characters. Without the characters that depend on the bytes before and after.
  */
 function formsOf(member: string): string[] {
   const bytes = Buffer.from(member, 'base64url');
@@ -33,7 +33,7 @@ function formsOf(member: string): string[] {
   );
 }
 
-/** Returns a function that names the private keys in a text: JWK, or base64 of PKCS #8, PKCS #1 or SEC1, also in HTML. */
+/** Returns a function that lists the private keys in a text: JWK, base64 of PKCS #8, PKCS #1 or SEC1, also in HTML. */
 export function createKeyFinder(keys: ReadonlyMap<string, PrivateJwk>): (text: string) => string[] {
   const forms = [...keys].map(([name, jwk]) => ({
     name,

@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import {BASE_URL} from '../../../src/site/facts';
 
 /**
- * Responds to a page's requests from another build than the served one, such as the configured one.
+ * Responds to the requests of a page with files of another build, such as the configured build.
  * @param folder of the build
  */
 export async function serveBuild(page: Page, folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The part of the SDK of Postman that tests use. The package has no types. */
+/** Types of the part of Postman's SDK that tests use, because the package has no types. */
 declare module 'postman-collection' {
   type Pair = {key: string; value: string};
   type ResolvedRequest = {

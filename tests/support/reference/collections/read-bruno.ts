@@ -1,4 +1,4 @@
-/** Reads a folder of Bruno with its own parser. */
+/** Reads a Bruno collection with Bruno's own parser. */
 import {bruToEnvJsonV2, bruToJsonV2} from '@usebruno/lang';
 
 import {createFill, FORM_TYPE, toReadRequest} from './request-of-file';

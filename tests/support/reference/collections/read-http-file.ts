@@ -1,4 +1,4 @@
-/** Reads the part of the format of `.http` files that ours use; `npm run test:samples` runs them with httpYac. */
+/** Reads the part of the `.http` format that our files use. `npm run test:samples` runs the files with httpYac. */
 import {createFill, toReadRequest} from './request-of-file';
 import type {ReadRequest} from './request-of-file';
 

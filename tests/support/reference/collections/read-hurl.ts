@@ -81,7 +81,7 @@ function readEntry(id: string, text: string, fill: (text: string) => string): Hu
 export function readHurl(text: string, variables: Readonly<Record<string, string>>): HurlEntry[] {
   const fill = createFill(variables);
   const [head = '', ...parts] = text.split(/\n\n# ([a-z][\w-]*): .*\n/);
-  if (/^[^#\n]/m.test(head)) throw new Error(`The file starts with something else than comments: ${head}`);
+  if (/^[^#\n]/m.test(head)) throw new Error(`The file must start with comments only: ${head}`);
   const entries: HurlEntry[] = [];
   for (let index = 0; index < parts.length; index += 2)
     entries.push(readEntry(parts[index] ?? '', (parts[index + 1] ?? '').trimEnd(), fill));

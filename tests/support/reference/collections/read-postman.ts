@@ -1,4 +1,4 @@
-/** Reads a collection with the SDK of Postman. */
+/** Reads a collection with Postman's SDK. */
 import {Collection} from 'postman-collection';
 
 import {FORM_TYPE, toReadRequest} from './request-of-file';
@@ -7,8 +7,8 @@ import type {ReadRequest} from './request-of-file';
 type PostmanFile = {info: {name: string; schema: string}; item: object[]};
 
 /**
- * @param variables of the environment; those of the collection are used for all others
- * @param hosts to which the settings of Postman present the certificate
+ * @param variables variables of the environment, which override the variables of the collection
+ * @param hosts hosts that get the certificate according to the settings of Postman
  */
 export function readPostman(
   text: string,
