@@ -71,7 +71,7 @@ function vitest(
   });
 }
 
-/** Runs the browser tests of some Playwright projects; `files` limits them. */
+/** Runs the browser tests of some Playwright projects, or only those in `files`. */
 function playwright(browser: string, projects: readonly string[], files: readonly string[] = []): void {
   const report = path.join(reports, 'browser.json');
   add(`browser tests (${projects.join(', ')})`, () => {
@@ -97,8 +97,8 @@ const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
 const buildSites = () => command(...BUILD_SITES);
 
 /**
- * Starts a command that uses one core. Its output goes to a file, and the last change of that file is its end time,
- * because `spawnSync` blocks the events of this process.
+ * Starts a command that uses one core. Its output goes to a file. The last change of the file is the end time of the
+ * command, because `spawnSync` delays the events of this process.
  * @returns a function that waits for its end, prints its output and counts it as one test
  */
 function startCommand(...args: string[]): () => Promise<void> {
@@ -157,7 +157,7 @@ async function runAll(): Promise<void> {
 }
 
 function runExtended(): void {
-  // Fetched first: two workers that fetch it at the same time block each other.
+  // Installs the browser first, because two workers that install it at the same time block each other.
   findBrowser();
   command(...BUILD_SITES, '--development');
   vitest('extended');

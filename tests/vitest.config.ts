@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       {test: {name: 'extended', include: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
-      // The hook may have to install the engines.
+      // A hook may install the engines.
       {
         test: {
           name: 'engines',

@@ -1,6 +1,6 @@
 /**
- * Mutation testing of the modules of areas.ts with their unit tests. An area fails if they find less than 85 % of the
- * mutants. Arguments limit the run to areas or modules. A second run tests only what has changed since the first.
+ * Mutation testing of the modules of areas.ts with their unit tests. An area fails if its tests find less than 85 % of
+ * the mutants. Arguments limit the run to areas or modules. A second run tests only what has changed since the first.
  */
 import {AREAS} from './areas';
 

@@ -64,7 +64,7 @@ echo "statement"
 \`\`\`
 `;
 
-/** Operations whose answers may have the new event type. */
+/** Operations whose responses may contain the new event type. */
 const CHANGED = [
   'get-organisation-authorisation-server-webhooks',
   'create-organisation-authorisation-server-webhook',

@@ -9,7 +9,7 @@ import {run} from '../support/runner/run';
 import {SITE_DIR} from '../support/site/sites';
 
 export type Builder = {
-  /** Folder of the clone below the work folder. Its length differs from that of the other build. */
+  /** Folder of the clone in the work folder. The length of its path differs from that of the other build. */
   folder: string;
   environment: Readonly<Record<string, string>>;
   umask: string;
@@ -45,8 +45,8 @@ Date.prototype.constructor = Date;
 `;
 
 /**
- * Copies a folder with hard links where both are on one disk, because copying half a gigabyte of small files takes a
- * minute.
+ * Copies a folder, with hard links if both folders are on the same disk, because copying half a gigabyte of small files
+ * takes a minute.
  */
 async function copyFolder(from: string, to: string): Promise<void> {
   const {status} = await run('cp', ['-al', from, to], SITE_DIR);
@@ -142,12 +142,11 @@ export function digestsOf(folder: string): Digests {
   );
 }
 
-/** The files that exist on one side only or whose digests differ. */
+/** The files that exist in only one of two builds, or whose digests differ. */
 export function differing(one: Digests, other: Digests): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file));
 }
 
-/** Deletes the work folder. */
 export async function removeWorkFolder(workFolder: string): Promise<void> {
   await rm(workFolder, {recursive: true, force: true});
 }

@@ -103,7 +103,7 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-describe('a build on the caches of the last one', () => {
+describe('a build with the caches of the last build', () => {
   let result: Awaited<ReturnType<typeof build>>;
   let warm: Digests;
   const edit = async (edits: readonly Edit[]) => {
@@ -125,7 +125,7 @@ describe('a build on the caches of the last one', () => {
 
   it.each(EDITS)('shows an edit of $of', ({shownOn, text}) => expect(read(shownOn)).toContain(text));
 
-  it('gives after all edits the bytes of a build without caches', async () => {
+  it('has the same bytes after all edits as a build without caches', async () => {
     await removeCaches(clone);
     const cold = await build();
     expect(differing(warm, digestsOf(cold.build))).toEqual([]);
