@@ -5,12 +5,12 @@ import type {ProcessCost} from './process-cost';
 import {buildCold, type Site} from './site';
 import {copyPortal, findPeer, makePeerCorpus, setUpStock, type StockSite} from './site-copies';
 
-/** The sites and options of a bench; sites are set up on first use. */
+/** The sites and options of a benchmark run. Sites are set up on first use. */
 export type BenchContext = {
   runs: number;
   /**
-   * Number of runs of slow measurements far from their limits: builds of grown sites, Lighthouse scores of the stock
-   * site.
+   * Number of runs of slow measurements whose values are far from their limits: builds of grown sites, Lighthouse
+   * scores of the stock site.
    */
   longRuns: number;
   dir: string;
@@ -26,7 +26,7 @@ export type BenchContext = {
    * @param whenIdle waits until the machine is idle, and repeats disturbed builds
    */
   build: (site: Site, whenIdle?: IdleMeasurement['whenIdle']) => Promise<ProcessCost>;
-  /** Builds a site unless it was built before. @returns the cost of each cold build so far */
+  /** Builds a site unless this bench has already built it. @returns the cost of each cold build so far */
   built: (site: Site) => Promise<readonly ProcessCost[]>;
 };
 

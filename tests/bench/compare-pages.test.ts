@@ -32,7 +32,7 @@ describe('npm run bench:pages -- --beside', () => {
     expect(rest).toEqual([]);
   });
 
-  it('shows no ratio to 0', () => {
+  it('shows a dash instead of a ratio to 0', () => {
     const text = renderComparison('/', 'open the menu', {ours: [cost({blocking: 80})], other: [cost({})]});
     expect(cellsOf(text.split('\n')[2] ?? '')).toEqual(['ratio', '1.00', '–', '1.00', '1.00', '1.00']);
   });

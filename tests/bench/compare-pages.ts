@@ -9,7 +9,7 @@ import {median} from './results';
 /** The cost of a first visit, and the time in ms from a tap to the next paint. */
 export type ComparedCost = Pick<PageCost, 'paint' | 'blocking' | 'longestTask' | 'script'> & {tap: number};
 
-/** All runs of this build and of the other. */
+/** All runs of this build and of the other build. */
 export type Comparison = {ours: readonly ComparedCost[]; other: readonly ComparedCost[]};
 
 const NAME_WIDTH = 54;
@@ -54,7 +54,7 @@ export const COMPARISON_HEAD = line(
 
 /**
  * Renders the medians of both builds and the ratio of this build to the other as three lines. A ratio to 0 is a dash.
- * @param tap the name of what was tapped
+ * @param tap name of the tapped element
  */
 export function renderComparison(page: string, tap: string, {ours, other}: Comparison): string {
   const medians = COLUMNS.map(({key, format}) => {

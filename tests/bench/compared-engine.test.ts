@@ -36,7 +36,7 @@ const page: Page = {
   ],
 };
 
-it('gives each engine the same sections, and the operation with the first one', () => {
+it('gives each engine the same sections, and the operation only in the first section', () => {
   const {documents, addresses} = toDocuments([page]);
   expect(documents[0]).toEqual({
     id: '0',

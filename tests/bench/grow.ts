@@ -1,4 +1,4 @@
-/** Generates a portal of thousands of pages from ours, to measure the search with more content. Deterministic. */
+/** Generates thousands of pages from those of our portal, to measure the search with more content. Deterministic. */
 import type {Page, Section} from '../../src/search/records';
 
 /** Hash of a text (FNV-1a). */
@@ -14,7 +14,7 @@ const MIN_CHANGED_LENGTH = 7;
 /** On average, every fifth of the longer words is replaced. */
 const CHANGED_SHARE = 5;
 
-/** Replaces a word by another of the vocabulary, determined by the word and the number of the copy. */
+/** Replaces some words of a text. The word and the number of the copy determine the replacement. */
 function permute(text: string, copy: number, vocabulary: readonly string[]): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (word.length < MIN_CHANGED_LENGTH) return word;

@@ -1,6 +1,6 @@
 /**
- * Measures while the machine is idle. On a shared machine only the duration of a fixed computation (the probe) shows
- * whether others slow it down. The measured value does not influence whether a measurement is repeated.
+ * Measures while the machine is idle. On a shared machine, only the duration of a fixed computation (the probe) shows
+ * whether other processes slow it down. The decision to repeat a measurement never depends on the measured value.
  */
 import {setTimeout as sleep} from 'node:timers/promises';
 
@@ -10,11 +10,11 @@ import {median} from './results';
 export const IDLE_FACTOR = 1.25;
 const ROUNDS = 7;
 const NUMBERS = 150_000;
-/** Time for a measurement to end completely, for example for a browser to close. */
+/** Pause until a measurement has ended completely, for example until its browser has closed. */
 const REST_MS = 700;
 const PAUSE_MS = 2_000;
 
-/** Numbers of measurements: all, repeated, and kept although the machine was busy. */
+/** Number of measurements: in total, repeated, and kept although the machine was busy. */
 export type Disturbance = {measured: number; repeated: number; disturbed: number};
 
 /** Measures one part of a bench. */
@@ -24,12 +24,12 @@ export type IdleMeasurement = {
    * measurements.
    */
   addBudget: (budget: number) => void;
-  /** Measures when the machine is idle, and repeats if it was busy afterwards, within the budget. */
+  /** Waits for an idle machine, measures, and repeats if the machine was busy afterwards, within the budget. */
   whenIdle: <T>(measure: () => Promise<T>) => Promise<T>;
   disturbance: () => Disturbance;
 };
 
-/** Begins a part: with an empty budget and counts, but with the shortest probe of all earlier parts. */
+/** Begins a part. Resets the budget and the counts, but keeps the shortest probe of earlier parts. */
 export type BeginPart = () => IdleMeasurement;
 
 /** Functions to replace in tests; times in milliseconds. */

@@ -1,8 +1,8 @@
-/** Reads the pages back from a search index, to index them in another way. */
+/** Extracts the pages from a search index, so that other engines can index them. */
 import type {Shard, TitleTier} from '../../src/search/embedded/tiers';
 import type {Page, Section} from '../../src/search/records';
 
-/** Converts titles, headings and shards to pages with their sections in the order of the index, without ancestors. */
+/** Converts an index to pages. Sections have the order of the index, and no ancestors. */
 export function toPages({titles, shards}: {titles: TitleTier; shards: readonly Shard[]}): Page[] {
   const texts = shards.flatMap((shard) => shard.sections);
   const words = (names: string) => names.split(' ').filter(Boolean);

@@ -15,9 +15,9 @@ async function isInstalled(dir: string, name: string, version: string): Promise<
 }
 
 /**
- * Installs packages into a folder, unless it has them in these versions.
+ * Installs packages into a folder, unless it already contains these versions.
  * @param packages exact version by name
- * @param advice what to do when npm cannot install them, for the message
+ * @param advice the fix in the error message
  * @throws Error when npm cannot install them
  */
 export async function installFromNpm(

@@ -2,11 +2,11 @@
  * `npm run bench:load`: load test of an nginx with the configuration in .github/guides/deploying.md. Serves `build/`
  * with its compressed copies, runs `deploy:check`, then sends 2,500 requests a second for 30 s, or the rate given as
  * argument: pages, hashed files and files that scripts fetch, as brotli and gzip, missing addresses, redirects, and
- * conditional requests. The rate is constant, because a client that waits for slow responses would hide them. Prints the
- * responses and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a response is
- * wrong, or `deploy:check` finds problems.
- * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and installs
- * neither.
+ * conditional requests. The rate is constant, because a client that waits for slow responses would hide them. Prints
+ * the responses and the CPU time of nginx and h2load. Exits with 1 if fewer than 2,000 requests a second succeed, a
+ * response is wrong, or `deploy:check` finds problems.
+ * Needs a build, nginx and h2load (Debian: nginx, libnginx-mod-http-brotli-static, nghttp2-client), and does not
+ * install them.
  */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {
@@ -40,7 +40,7 @@ const SECONDS = 30;
 const PAGES = 60;
 const PORT = Number(process.env.PORTAL_TEST_PORT ?? 3141);
 
-/** The clients: one h2load process each, with a share of the rate and its headers. */
+/** The simulated clients. Each is an h2load process with its share of the rate and its request headers. */
 const CLIENTS: readonly {name: string; share: number; headers: readonly string[]}[] = [
   {name: 'brotli', share: 0.6, headers: ['accept-encoding: br, gzip']},
   {name: 'gzip', share: 0.2, headers: ['accept-encoding: gzip']},
@@ -48,7 +48,7 @@ const CLIENTS: readonly {name: string; share: number; headers: readonly string[]
   {name: 'conditional', share: 0.2, headers: ['accept-encoding: br, gzip', 'if-none-match: *']},
 ];
 
-/** A missing requirement of the test; the message says how to install it. */
+/** A requirement of the test is missing. The message says how to install it. */
 class Missing extends Error {}
 
 function requireProgram(program: string, packages: string, versionFlag: string): string {
@@ -94,8 +94,8 @@ function collectMix(): string[] {
 }
 
 /**
- * Serves the build with nginx, with brotli if it can.
- * @throws Missing with the message of nginx when it rejects the configuration or does not start
+ * Serves the build with nginx, with brotli if its brotli module is installed.
+ * @throws Missing with the message of nginx if nginx rejects the configuration or does not start
  */
 async function serveWithNginx(folder: string): Promise<ChildProcess> {
   requireProgram('nginx', 'nginx libnginx-mod-http-brotli-static', '-v');
@@ -114,7 +114,7 @@ async function serveWithNginx(folder: string): Promise<ChildProcess> {
   }
 }
 
-/** CPU time in seconds of a process and its children, by process id. */
+/** Returns the CPU time of a process and its children in seconds, by process id. */
 function readCpu(pid: number): Map<number, number> {
   const seconds = new Map<number, number>();
   for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -134,7 +134,7 @@ function readCpu(pid: number): Map<number, number> {
 
 const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
-/** Requests each address once without load. @returns the number of addresses for each status */
+/** Requests each address once without load. @returns the number of addresses by status */
 async function expectStatuses(mix: readonly string[], headers: readonly string[]): Promise<Map<number, number>> {
   const expected = new Map<number, number>();
   for (const address of mix) {
@@ -168,15 +168,15 @@ function readLog(log: string, asked: number, expected: ReadonlyMap<number, numbe
 }
 
 /**
- * Whether each status has the same share of the responses as of the addresses, within a tolerance, because connections
- * end before all addresses are requested. This detects addresses that fail sometimes.
+ * Detects addresses that fail sometimes: each status must have the same share of the responses as of the addresses.
+ * Has a tolerance, because connections end before they have requested all addresses.
  */
 function hasShares({statuses}: Answers, expected: ReadonlyMap<number, number>, size: number): boolean {
   const all = sumOf(statuses.values());
   return [...expected].every(([status, count]) => Math.abs((statuses.get(status) ?? 0) / all - count / size) < 0.02);
 }
 
-/** Asynchronous, so that messages of nginx are shown and its CPU time is read meanwhile. */
+/** Runs h2load asynchronously, so that messages of nginx are shown and CPU times are read while it runs. */
 async function drive(
   folder: string,
   list: string,

@@ -1,4 +1,4 @@
-/** Measures what each departure of plugins/upstream saves: builds and page visits with all, without each, without any. */
+/** Measures what the departures in plugins/upstream save: with all of them, without each one, and without any. */
 import {rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -27,12 +27,12 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Values of PORTAL_STOCK. The empty value is listed twice, to show how much the figures of equal builds differ. */
 const VARIANTS: readonly string[] = ['', '', ...DEPARTURE_NAMES, '1'];
 
-/** Time budgets of each build and each visit for waiting until the machine is idle and for repeating measurements. */
+/** Time budgets of each build and each visit to wait for an idle machine and repeat disturbed measurements. */
 const [BUILD_BUDGET_MS, VISIT_BUDGET_MS] = [30_000, 10_000];
 
 type Variant = {without: string; folder: string; builds: ProcessCost[]; pages: Record<string, PageCost[]>};
 
-/** Visits of each page for each build: they are shorter than a build, and their times vary more. */
+/** Number of visits of each page for each build. Visits are shorter than builds, and their times vary more. */
 const VISITS_PER_BUILD = 3;
 
 /** Builds every variant `bench.runs` times in turn, and moves each build to the folder of its variant. */

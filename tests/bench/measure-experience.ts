@@ -73,7 +73,7 @@ export async function measureInteraction(
   if (!isHit) throw new Error(`${path}: ${selector} is covered by another element or outside the viewport`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWER});
-  // The `tap` of a locator adds a listener that checks whether the element was hit, which would be measured too.
+  // `locator.tap` adds a listener that checks whether the element was hit. The measured time would include it.
   await page.touchscreen.tap(x, y);
   await page.waitForTimeout(REST_MS);
   const {longest} = await readSeen(page);

@@ -28,7 +28,6 @@ const KINDS: readonly {kind: string; ours: string; stock: keyof StockSite['pages
   {kind: 'search results', ours: 'search/?q=token', stock: null},
 ];
 
-/** The interactions and the navigation in our portal. */
 export const OURS: ExperienceTasks = {
   interactions: [
     {name: 'open the menu', path: 'docs/platform/certificates/', selector: '.navbar__toggle'},

@@ -12,7 +12,7 @@ import {findBrowser} from '../support/browser/find-browser';
 import {readVersion, renderOperation, type ComparedEngine, type Ranked} from './compared-engine';
 import {compress, serveFiles} from './serve-files';
 
-/** Results whose address is loaded; the other ones count as not found. */
+/** Number of results whose address is loaded. All other results count as not found. */
 const RESULTS = 10;
 
 /** The part of the Node API of Pagefind that the comparison uses. */
@@ -58,7 +58,7 @@ async function writePagefindIndex(pages: readonly Page[], folder: string, output
   await pagefind.close();
 }
 
-/** Brotli bytes of the parts of the index and of the texts, without scripts. They are gzip files, which hardly shrink. */
+/** Size in bytes (Brotli) of the index and the texts, without scripts. The files are already gzip and hardly shrink. */
 function indexBytes(folder: string): number {
   return (readdirSync(folder, {recursive: true}) as string[])
     .filter((file) => /\.pf_(index|fragment|meta)$/.test(file))
@@ -66,8 +66,8 @@ function indexBytes(folder: string): number {
 }
 
 /**
- * Pagefind with its defaults. The time is that of its search without the texts of the hits, which it loads one by one.
- * @param modules the `node_modules` folder that has it
+ * Pagefind with its defaults. The measured time excludes the texts of the hits, which Pagefind loads one by one.
+ * @param modules the `node_modules` folder that contains it
  */
 export async function createPagefind(pages: readonly Page[], modules: string): Promise<ComparedEngine> {
   const folder = path.join(modules, 'pagefind');

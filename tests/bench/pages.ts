@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: the cost of each page type on a slow phone, as medians. Arguments are site paths of other pages.
- * `--beside <folder>` compares with another build, for example of an older commit: both are visited in turn, so that
- * changes in the speed of the machine affect both. `--runs <number>` sets the number of visits. Needs a build.
+ * `npm run bench:pages`: the cost of each page type on a slow phone, as medians. Arguments are site paths of other
+ * pages. `--beside <folder>` compares with another build, for example of an older commit, and visits both in turn, so
+ * that changes in the speed of the machine affect both. `--runs <number>` sets the number of visits. Needs a build.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import {OURS} from './measure-pages';
 import {median} from './results';
 import {serveCompressed} from './serve-compressed';
 
-/** Visits of each page: of one build, and of each of two. */
+/** Number of visits of each page, for a single build and for each of two compared builds. */
 const [RUNS, RUNS_BESIDE] = ['3', '5'];
 const KINDS = [
   '',
@@ -36,7 +36,7 @@ const KINDS = [
   'search/?q=token',
 ];
 
-/** The menu button of a phone, which every page has. */
+/** The menu button, which every page has on a phone. */
 const MENU = '.navbar__toggle';
 
 function readArguments() {

@@ -19,13 +19,13 @@ import {createIdleMonitor, type Disturbance} from './idle-machine';
 import {median} from './results';
 
 const PAGE = {file: 'docs/platform/certificates.mdx', path: 'docs/platform/certificates/'};
-/** Starts of each kind when this file is run directly. */
+/** Number of cold and of warm starts if this file is run directly. */
 const RUNS = 3;
 const EDITS = 10;
 const TIMEOUT_MS = 180_000;
 /** Pause before an edit, so that the preview has finished its work. */
 const REST_MS = 3_000;
-/** Generated files, which a fresh clone does not have. */
+/** Generated files, which a new clone does not contain. */
 const MADE_BY_RUNS = ['.docusaurus', 'node_modules/.cache', 'static/downloads', 'static/operation-fragments'];
 const ASIDE = '.before-bench';
 
@@ -132,7 +132,7 @@ function removeCaches(): void {
   for (const made of MADE_BY_RUNS) rmSync(path.join(SITE_DIR, made), {recursive: true, force: true});
 }
 
-/** Starts the preview and gives it time to fill its caches, which continues after the first page. */
+/** Starts the preview and waits, because it continues to fill its caches after the first page. */
 async function measureStart(browser: Browser): Promise<Start> {
   const {page, start, stop} = await startPreview(browser);
   await pause(REST_MS);

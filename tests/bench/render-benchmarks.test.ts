@@ -244,7 +244,7 @@ describe('BENCHMARKS.md', () => {
     expect(renderBenchmarks({pages})).toContain('152 on other pages: **missed** by operation, article;');
   });
 
-  it('shows what leaving out each departure costs, and what is at least 5 %', () => {
+  it('shows the cost without each departure, and marks differences of at least 5 %', () => {
     const variant = (
       without: string,
       cpuSeconds: number,
@@ -273,7 +273,7 @@ describe('BENCHMARKS.md', () => {
     expect(text).toContain('| operation | 1800 | 40 | 90 | 155.1 |');
     expect(text).toContain('Pages: paint / blocking / longest task / bytes.');
     expect(text).toContain('| left out | build CPU | landing | operation | saves at least 5 % of |');
-    // Blocking is 5 ms longer, which is 12 % but less than what counts.
+    // 5 ms more blocking is 12 %, but below the smallest difference that counts.
     expect(text).toContain(
       '| none (equal build) | 1.02 | 1.00 / 1.00 / 1.00 / 1.00 | 1.00 / 1.13 / 1.00 / 1.00 | nothing |',
     );

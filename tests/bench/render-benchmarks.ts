@@ -92,7 +92,7 @@ function renderWarm({warm}: Results): string {
 const sizeOf = ({html, script, style}: PageSize): string =>
   `${kilobytes(html)} + ${kilobytes(script)} + ${kilobytes(style)}`;
 const total = ({html, script, style}: PageSize): number => html + script + style;
-/** Allows for one more digit in addresses and numbers of a larger portal. */
+/** Allows one more digit in addresses and numbers, because a larger portal needs it. */
 const GROWTH_OF_PAGE = 1.01;
 
 function renderGrowth({growth}: Results): string {
@@ -142,7 +142,7 @@ function renderPreview({preview}: Results): string {
   ]);
 }
 
-/** On this page type the reader requests what loads after the load event. */
+/** Excluded from the limit for idle bytes, because the query in the address loads the index. */
 const RESULTS = 'search results';
 
 function pageRow(kind: string, side: string, {costs, performance}: PageRuns): readonly Cell[] {
@@ -229,13 +229,12 @@ const SECTIONS: Readonly<Record<Part, (results: Results) => string>> = {
   departures: renderDepartures,
 };
 
-/** Renders the section of one part. */
 export function renderPart(results: Results, part: Part): string {
   return SECTIONS[part](results);
 }
 
 /**
- * Renders the results. Parts that were never measured say so.
+ * Renders the results. The sections of parts that were never measured contain a note.
  * @returns the whole file, with a line feed at its end
  */
 export function renderBenchmarks(results: Results): string {

@@ -48,7 +48,7 @@ it('shows every class of queries and the costs as ratios to ours', () => {
   expect(text).toContain('| time, ratio | 1.00 | 0.50 | 0.25 |');
 });
 
-it('names the best other engine, the classes in which another one is better, and what ours costs', () => {
+it('names the best other engine, the query classes in which another engine is better, and the cost of ours', () => {
   const text = renderSearch({search});
   expect(text).toContain(
     'ours has a correct first page for 80 of 100 queries (MRR 0.900); the best other engine, second, for 60 (MRR 0.700).',

@@ -19,7 +19,7 @@ function scoreTable(engines: readonly EngineScores[], of: 'development' | 'heldO
   return table(['first / three / MRR', ...engines.map(({name}) => name)], rows);
 }
 
-/** Says how the first engine compares with the best other one on the queries that nothing was fitted to. */
+/** Compares the first engine with the best other engine on the held-out queries. */
 function conclude([ours, ...others]: readonly EngineScores[]): string {
   const [own] = ours?.heldOut ?? [];
   const best = others.reduce<EngineScores | null>(
@@ -41,7 +41,7 @@ function conclude([ours, ...others]: readonly EngineScores[]): string {
   ].join(' ');
 }
 
-/** Renders the comparison, or that it was not measured. */
+/** Renders the comparison, or a note that it was not measured. */
 export function renderSearch({search}: Pick<Results, 'search'>): string {
   return section('Search', METHOD, search, ({pages, sections, engines}) => [
     `${pages} pages, ${sections} sections. ${engines.map(({name, version}) => `${name}: ${version}`).join('; ')}.`,

@@ -1,4 +1,4 @@
-/** Parts that the sections of BENCHMARKS.md share: headings with conditions, tables, medians, limits. */
+/** Renders common parts of the sections of BENCHMARKS.md: headings with conditions, tables, medians, limits. */
 import {IDLE_FACTOR, type Disturbance} from './idle-machine';
 import type {ProcessCost} from './process-cost';
 import {median, type Conditions, type Measured, type Runs} from './results';
@@ -9,7 +9,7 @@ export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 export const medianOf = (runs: Runs, of: keyof ProcessCost): number => median(runs.map((run) => run[of]));
 
-/** A value and whether it meets its limit. */
+/** Renders a value and whether it meets its limit. */
 export function judge(value: number, bar: number, digits = 2): string {
   return `${value.toFixed(digits)} (limit ${bar}: ${value <= bar ? 'met' : '**missed**'})`;
 }
@@ -31,7 +31,7 @@ function renderConditions({measuredAt, commit, machine, versions, load, cores}: 
   return `Measured ${measuredAt.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, on ${machine}; ${names.join(', ')}.${busy}`;
 }
 
-/** A section with its method, its conditions and what `render` returns, or that it was not measured. */
+/** Renders a section: method, conditions and the result of `render`, or a note that it was not measured. */
 export function section<Figures>(
   title: string,
   method: string,

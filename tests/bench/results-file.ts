@@ -1,4 +1,4 @@
-/** The file with all results, and BENCHMARKS.md, which is made from it. */
+/** Reads and writes the file with all results, and generates BENCHMARKS.md from it. */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 

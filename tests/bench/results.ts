@@ -32,7 +32,7 @@ export type WarmFigures = {oursCold: Runs; ours: Runs; stockCold: Runs | null; s
 export type GrownSite = {runs: Runs; pages: number; sizes: Readonly<Record<string, PageSize>>};
 export type GrowthFigures = {once: GrownSite; fourTimes: GrownSite; tenTimesOperations: GrownSite};
 
-/** A page of one site: the runs of each measurement. */
+/** All measurements of a page of one site. */
 export type PageRuns = {path: string; costs: readonly PageCost[]; performance: readonly number[]};
 export type KindFigures = {kind: string; ours: PageRuns; stock: PageRuns | null};
 export type PageFigures = {
@@ -52,18 +52,18 @@ export type DepartureVariant = {
 /** The first two variants have all departures. The second shows how much the figures of equal builds differ. */
 export type DepartureFigures = {variants: readonly DepartureVariant[]; disturbance: Disturbance};
 
-/** A class of queries, or all: how many, and the shares and the reciprocal rank as in `score`. */
+/** The score of a class of queries, or of all queries: see `score` for the shares and the reciprocal rank. */
 export type SearchScore = {kind: string; count: number; first: number; inThree: number; mrr: number};
 export type EngineScores = {
   name: string;
   version: string;
   bytes: number;
   medianMs: number;
-  /** The first entry is that of all queries. */
+  /** The first entry is the score of all queries. */
   development: readonly SearchScore[];
   heldOut: readonly SearchScore[];
 };
-/** The search compared with other engines; the first engine is ours. */
+/** Compares the search with other engines. The first engine is ours. */
 export type SearchFigures = {pages: number; sections: number; engines: readonly EngineScores[]};
 
 export type Measured<Figures> = Conditions & {figures: Figures};
@@ -79,11 +79,11 @@ export type Results = {
   search?: Measured<SearchFigures>;
 };
 
-/** What `npm run bench` measures; `npm run search:compare` measures the search. */
+/** The parts that `npm run bench` measures. `npm run search:compare` measures the search. */
 export type Part = Exclude<keyof Results, 'search'>;
 export const PARTS: readonly Part[] = ['build', 'warm', 'growth', 'preview', 'pages', 'departures'];
 
-/** The median; for an even number of values the upper of the two middle ones. */
+/** The median. For an even number of values, the upper of the two middle values. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
   if (middle === undefined) throw new Error('A median needs at least one value.');

@@ -87,7 +87,7 @@ async function main(): Promise<void> {
       const conditions = describeConditions(new Date(), load);
       const results: Results = {...readResults(), [part]: {...conditions, figures: await MEASURES[part](bench)}};
       console.log(renderPart(results, part));
-      // After each part, so that an error in a later one does not lose measurements.
+      // After each part, so that an error in a later part does not lose measurements.
       if (!values['dry-run']) writeResults(results);
       log(`${part}: done`);
     }

@@ -1,9 +1,9 @@
 /**
- * `npm run search:compare`: ranks the sections of a build for the queries of tests/fixtures/search-queries.tsv with the search
- * of the portal, MiniSearch, Pagefind and Orama, and writes the figures to BENCHMARKS.md; `-- --dry-run` only prints them. An
- * argument names a build folder other than `build`.
- * The other engines are installed in node_modules/.cache: they are not dependencies. Nothing may be tuned with these figures,
- * because they include the held-out queries.
+ * `npm run search:compare`: ranks the sections of a build for the queries of tests/fixtures/search-queries.tsv with the
+ * search of the portal, MiniSearch, Pagefind and Orama, and writes the figures to BENCHMARKS.md; `-- --dry-run` only
+ * prints them. An argument names a build folder other than `build`.
+ * Installs the other engines in node_modules/.cache, because they are not dependencies. Never tune the search with
+ * these figures, because they include the held-out queries.
  */
 import path from 'node:path';
 
@@ -22,7 +22,7 @@ import {createMiniSearchEngines, createOrama, createOurs} from './section-engine
 
 const CACHE = path.join(SITE_DIR, 'node_modules/.cache/search-engines');
 const INSTALLED = {pagefind: '1.6.0', '@orama/orama': '3.1.18'} as const;
-/** Every tenth query is asked once before, because the first queries load and compile what an engine needs. */
+/** Every tenth query runs before the measurement, because the first queries load and compile parts of an engine. */
 const WARM_UP_STEP = 10;
 const PROGRESS_STEP = 50;
 
@@ -34,7 +34,7 @@ async function createEngines(index: ReturnType<typeof readIndex>): Promise<Compa
   await installFromNpm(CACHE, INSTALLED, "Run the comparison with access to npm's registry.");
   return [
     await createOurs(index),
-    // The second options are those of the example in its README.
+    // The second options are from the example in the README of MiniSearch.
     ...createMiniSearchEngines(pages, [
       {name: 'MiniSearch', options: {}},
       {name: 'MiniSearch with prefix and fuzzy', options: {prefix: true, fuzzy: 0.2}},
@@ -54,7 +54,7 @@ async function measure(): Promise<SearchFigures> {
       for (const engine of engines) await engine.search(query);
     for (const [number, {query}] of queries.entries()) {
       if (number % PROGRESS_STEP === 0) console.log(`query ${number + 1} of ${queries.length}`);
-      // One engine after the other for each query: a busy machine slows all of them down.
+      // Runs each query in all engines before the next query, so that a busy machine affects all engines.
       for (const [position, engine] of engines.entries()) ranked[position]?.push(await engine.search(query));
     }
   } finally {

@@ -1,7 +1,7 @@
 /**
  * `npm run search:fit`: fits the weights of the ranking to the development queries of tests/fixtures/search-queries.tsv,
- * with the index of a build. It prints the score by cross-validation first: fitted on four fifths, measured on the rest. With
- * `-- --write` it writes src/search/embedded/weights.ts. Held-out queries are not read.
+ * with the index of a build. Prints the score by cross-validation first: fitted on four fifths, measured on the rest.
+ * `-- --write` writes src/search/embedded/weights.ts. Does not read held-out queries.
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -18,9 +18,9 @@ import {deriveQueries, readIndex, readQueries, type QueryCase} from '../support/
 import {SITE_DIR} from '../support/site/sites';
 
 const WEIGHTS_FILE = 'src/search/embedded/weights.ts';
-/** Derived queries are many; every eighth keeps titles, prefixes, typos and operations as they are. */
+/** Uses every eighth derived query, because there are many. The sample still has all kinds of derived queries. */
 const DERIVED_STEP = 8;
-/** Candidates that the present weights rank lower are not considered, to save time. */
+/** Ignores candidates that the current weights rank lower, to save time. */
 const MAX_CONSIDERED = 60;
 
 function consider({ranked, rest}: Candidates, isAnswer: (path: string) => boolean): Candidates {

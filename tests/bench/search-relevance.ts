@@ -1,6 +1,6 @@
 /**
- * `npm run search:relevance`: how well the index of a build answers queries, by class of query, and which ones it
- * answers wrongly.
+ * `npm run search:relevance`: how well the index of a build answers queries, by class of query, and the queries that
+ * it answers wrongly.
  * Half of the queries are held out: tune with the other half, and use `-- --held-out` only to report. An argument names
  * a build folder other than `build`.
  */

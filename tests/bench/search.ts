@@ -25,7 +25,7 @@ import {median} from './results';
 import {serveFiles} from './serve-files';
 
 const GROWN_PAGES = 4_000;
-/** Visits per conditions; their medians are printed. */
+/** Number of visits for each set of conditions. Prints their medians. */
 const VISITS = 5;
 const arguments_ = process.argv.slice(2);
 const folder = arguments_.find((argument) => !argument.startsWith('--')) ?? 'build';
@@ -68,7 +68,7 @@ function print({name, load, engine, browser}: Report): void {
   }
 }
 
-/** The median of each figure over some visits under the same conditions. */
+/** Returns the median of each figure of visits under the same conditions. */
 function medians(visits: readonly BrowserFigures[]): BrowserFigures {
   const [first] = visits;
   if (!first) throw new Error('Medians need at least one visit.');

@@ -21,12 +21,12 @@ import {
 } from './compared-engine';
 import {compress} from './serve-files';
 
-/** More than ten pages for every query. */
+/** High enough that the hits of every query are on more than ten pages. */
 const HITS = 200;
 
 const nothing = () => Promise.resolve();
 
-/** The search of the portal. Its time includes the texts of 20 hits, with marks. */
+/** The search of the portal. The measured time includes the highlighted texts of 20 hits. */
 export async function createOurs({titles, shards}: {titles: TitleTier; shards: Shard[]}): Promise<ComparedEngine> {
   const engine = createEngine(titles);
   await engine.addHeadings();
@@ -46,7 +46,7 @@ export async function createOurs({titles, shards}: {titles: TitleTier; shards: S
   };
 }
 
-/** MiniSearch with its defaults, or with options of a search; the index is the same. */
+/** MiniSearch with different search options and the same index. */
 export function createMiniSearchEngines(
   pages: readonly Page[],
   variants: readonly {name: string; options: SearchOptions}[],
@@ -81,7 +81,7 @@ type Orama = {
 
 /**
  * Orama with its defaults.
- * @param modules the `node_modules` folder that has it
+ * @param modules the `node_modules` folder that contains it
  */
 export async function createOrama(pages: readonly Page[], modules: string): Promise<ComparedEngine> {
   const main = path.join(modules, '@orama/orama/dist/esm/index.js');

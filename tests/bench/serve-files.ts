@@ -12,7 +12,7 @@ export type Line = {bytesPerSecond: number; firstByteMs: number};
 
 export type FileServer = {
   address: string;
-  /** In request order: path below the base path, and bytes of the body. */
+  /** Path below the base path, and bytes of the body, in request order. */
   sent: {file: string; bytes: number}[];
   setLine: (line: Line | null) => void;
   close: () => Promise<void>;

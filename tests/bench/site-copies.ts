@@ -80,7 +80,7 @@ export function makePeerCorpus(): Corpus {
   return makeCorpus(`${DEFAULT_SITE_URL}${BASE_URL}docs/apis/`);
 }
 
-/** The stock site, with the paths of a page of each type relative to the base path. */
+/** The stock site, with the path of a page of each type relative to the base path. */
 export type StockSite = Site & {
   /** Cost of the command that generates the operation pages; a build of the stock site does not include it. */
   preparation: ProcessCost;
@@ -89,7 +89,7 @@ export type StockSite = Site & {
 
 /**
  * Uses an external stock site with packages, corpus and operation pages.
- * @throws Error when the folder does not contain one
+ * @throws Error if the folder does not contain such a site
  */
 export function findPeer(dir: string): Site {
   const missing = ['node_modules', 'docusaurus.config.js', 'docs/apis'].find(

@@ -37,7 +37,7 @@ it('builds with the environment of the site, and without PORTAL_STOCK of this pr
   const file = path.join(dir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   await writePackage({build: 'docusaurus build'});
   await mkdir(path.dirname(file), {recursive: true});
-  // Fails with the variables, since measureProcess shows the output of a build that fails.
+  // Prints the variable and fails, because the error of measureProcess contains the output of a failed build.
   await writeFile(file, 'console.log(`stock: ${process.env.PORTAL_STOCK}`); process.exit(3)');
   const site = {name: 'site', dir, leftovers: [], page: ''};
   process.env.PORTAL_STOCK = '1';

@@ -7,7 +7,7 @@ import {createRandom} from './random';
 
 const corpus = makeCorpus('https://connect.example/developers/docs/apis/');
 
-it('has the numbers of the portal: pages, articles, operations, tags', () => {
+it('has as many pages, articles, operations and tags as the portal', () => {
   const operations = Object.values(corpus.description.paths).flatMap((item) => Object.keys(item));
   expect([corpus.docs.length, corpus.posts.length, operations.length, corpus.description.tags.length]).toEqual([
     155, 22, 300, 25,

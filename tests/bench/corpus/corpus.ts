@@ -3,10 +3,7 @@ import {writePages, type CorpusPage} from './pages';
 import {drawPicture} from './picture';
 import {createRandom} from './random';
 
-/**
- * The same content for every framework: prose, images and an API description, without addresses or fields of one
- * framework.
- */
+/** The same content for every framework: prose, images and an API description, in no format of one framework. */
 export type Corpus = {
   docs: readonly CorpusPage[];
   posts: readonly CorpusPage[];

@@ -3,7 +3,7 @@ import {isMap, isScalar, parse, parseDocument, stringify, type Document} from 'y
 import {editionOf, nameOf} from './copy-page';
 import {varyProse} from './vary-prose';
 
-/** Prefix of the documentation addresses, and whether the documentation is copied. */
+/** Prefix of documentation addresses, and whether the documentation is copied too. */
 export type Addresses = {documentation: string; areDocsGrown: boolean};
 
 const tagOf = (tag: string, copy: number): string => `${tag} ${copy}`;
@@ -17,8 +17,8 @@ export function copyFileName(file: string, copy: number): string {
 }
 
 /**
- * Copies a file of the description: references point to the copied files, operations and tags get new names. Security
- * schemes are referred to by name and stay the same.
+ * Copies a file of the description. References point to the copied files, and operations and tags get new names.
+ * Security schemes keep their names, because operations refer to them by name.
  */
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source

@@ -4,7 +4,7 @@ import {REFERENCE_PATH} from '../../../src/reference/paths';
 
 import {varyProse} from './vary-prose';
 
-/** Which parts of the portal are copied; links to them point to the copies. */
+/** The parts of the portal that are copied. Links to these parts point to the copies. */
 export type Grown = {docs: boolean; posts: boolean; operations: boolean};
 
 const DESCRIPTION_MOST = 160;
@@ -27,14 +27,14 @@ function copyLink(path: string, copy: number, grown: Grown): string {
 }
 
 /**
- * Copies a page with another title, description and prose; links point to the same copy.
- * @param kind articles have their folder name in the front matter
+ * Copies a page and changes its title, description and prose. Links point to pages of the same copy.
+ * @param kind copies of articles also get another slug
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
   const linked = source
     .slice(whole.length)
-    // A flow is on one page only.
+    // Only one page may show a flow.
     .replace(/^<Flow id=".*" \/>$/gm, 'The flow is on the original page.')
     .replace(
       /(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g,

@@ -1,4 +1,4 @@
-/** Generates a portal several times as large from ours, to measure the build with more content. Deterministic. */
+/** Generates a portal several times the size of ours, to measure builds with more content. Deterministic. */
 import {cp, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,7 +25,7 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
 const isPage = (file: string): boolean => /\.mdx?$/.test(file);
 const range = (times: number): number[] => Array.from({length: Math.max(0, times - 1)}, (_value, index) => index + 2);
 
-/** Each copy of the documentation is in a separate folder, so that relative links stay inside it. */
+/** Writes each copy of the documentation to a separate folder, so that relative links stay inside the copy. */
 async function growDocs(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'docs');
   const files = await listFiles(folder);

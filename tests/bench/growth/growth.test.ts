@@ -16,7 +16,7 @@ Read [the statuses](./statuses.mdx#table), [an operation](/docs/apis/connect-ope
 `;
 
 describe('a copied page', () => {
-  it('links into its own copy, and keeps relative links', () => {
+  it('links to pages of its own copy, and keeps relative links', () => {
     const copy = copyPage(PAGE, 'doc', 2, ALL);
     expect(copy).toContain('(./statuses.mdx#table)');
     expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation-2/#request)');
@@ -27,7 +27,7 @@ describe('a copied page', () => {
     expect(copy).toContain('(/docs/edition-2/platform/)');
   });
 
-  it('links to the original where only its own kind is copied', () => {
+  it('links to the originals of pages that are not copied', () => {
     const copy = copyPage(PAGE, 'doc', 2, {docs: true, posts: false, operations: false});
     expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation/#request)');
     expect(copy).toContain('(/blog/key-rotation/)');

@@ -5,10 +5,10 @@ const MIN_LENGTH = 7;
 /** On average, every fifth of the longer words is replaced. */
 const CHANGED_SHARE = 5;
 
-/** A line of prose only: no markup with meaningful words, no YAML field. */
+/** Matches lines of letters and punctuation, without markup that contains words. */
 const PLAIN_LINE = /^[\p{L} ,.;:'’()?–—-]+$/u;
 const FIELD = /^[\s-]*[\w-]+:(\s|$)/;
-/** Length without indentation, because enumeration values in examples are deeply indented. */
+/** Excludes the indentation, because enumeration values in examples are deeply indented. */
 const MIN_LINE_LENGTH = 40;
 
 function isProse(line: string): boolean {
