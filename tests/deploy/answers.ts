@@ -1,4 +1,4 @@
-/** The response of a host; each address is requested once. */
+/** Requests addresses of a host, each only once. */
 
 export type Answer = {
   address: URL;
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 15_000;
 
 /**
  * Sends HTTP requests without following redirects.
- * @throws Error with the address when the host does not respond
+ * @throws Error with the address if the host does not respond
  */
 export function createAsk(): Ask {
   const known = new Map<string, Promise<Answer>>();

@@ -26,7 +26,7 @@ import {createAsk, type Ask} from './answers';
 import {checkDeployment, spread} from './check-deployment';
 
 type Reply = {status: number; headers: IncomingHttpHeaders; body: Buffer};
-/** Modifies the response of the correct server. */
+/** Changes a response of the correct server. */
 type Fault = (reply: Reply, pathname: string) => void;
 
 const ORIGIN = 'https://connect.example';
@@ -159,7 +159,7 @@ describe('a correct deployment', () => {
 });
 
 describe('a deployment of an earlier build, whose HTML omits optional quotes and tags', () => {
-  // They have no Markdown either.
+  // Earlier builds have no Markdown twins either.
   const withoutTwin = (html: string) => html.replace(/<link rel="alternate"[^>]*>/, '');
   const earlier = Object.fromEntries(
     Object.entries(FILES)
@@ -376,7 +376,7 @@ describe('a deployment with a fault', () => {
     [
       'Markdown of another build',
       at('/docs/index.md', say('# Old\n')),
-      /docs\/: sends another Markdown than \/developers\/docs\/index\.md/,
+      /docs\/: sends Markdown that differs from \/developers\/docs\/index\.md/,
       /Empty the cache/,
     ],
     ['no Markdown', at('/docs/index.md', missing), /docs\/index\.md: responds with 404/, /\.ci\/upload/],
@@ -438,7 +438,7 @@ describe('a deployment with a fault', () => {
   });
 
   it('reports a build for another origin and a missing redirect to HTTPS', async () => {
-    // The host name is that of the public deployment; the local server responds.
+    // Sends requests for the public host name to the local server.
     const local = createAsk();
     const here: Ask = (address, headers) => local(new URL(address.pathname + address.search, home), headers);
     const problems = await checkDeployment(new URL(`https://portal.example${BASE_URL}`), here);
@@ -462,7 +462,7 @@ describe('a deployment with noindex', () => {
 
   it('needs no sitemap', async () => {
     const problems = await checkDeployment(await startFaulty(noIndex), createAsk());
-    // This build has no blog, and the test replaces its home page without a compressed copy.
+    // Ignores two problems of this test: the build has no blog, and its replaced home page has no compressed copy.
     expect(problems.map(({what}) => what).filter((what) => !/uncompressed|304|404 instead of 200/.test(what))).toEqual(
       [],
     );

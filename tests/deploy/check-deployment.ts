@@ -11,7 +11,7 @@ import {checkNegotiation} from './check-negotiation';
 import {mediaType, report, type DeployProblem, type Site} from './problems';
 import {readPage} from './read-page';
 
-/** Number of pages of the sitemap to request; enough to include every page type. */
+/** Number of pages of the sitemap to request. High enough to include every page type. */
 const SAMPLE = 24;
 
 /**
@@ -39,7 +39,7 @@ const UPLOAD_TODO = 'Upload the build again with `.ci/upload`: hashed files firs
 
 export const isLocal = ({hostname}: URL) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Reports a response that is not 200 or has the wrong media type. @returns the response, or null when it is not 200 */
+/** Reports a response that is not 200 or has the wrong media type. @returns the response, or null if it is not 200 */
 async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<Answer | null> {
   const answer = await site.ask(address);
   if (answer.status !== 200) {
@@ -66,10 +66,10 @@ async function checkFile(site: Site, address: URL, todo = UPLOAD_TODO): Promise<
   return answer;
 }
 
-/** Folders whose pages have a policy of their own, as site paths. */
+/** Folders whose pages have a different policy, as site paths. */
 const FOLDERS = [REFERENCE_PATH, TOOLS_PATH];
 
-/** Matches a policy that a build of the portal wrote, possibly another build. */
+/** Matches a policy of this or any other build of the portal. */
 const OWN_POLICY = /^default-src 'none'; script-src 'self'/;
 
 function checkHeaders(site: Site, {address, headers}: Answer, rules: readonly HeaderRule[]): void {
@@ -88,7 +88,7 @@ function checkHeaders(site: Site, {address, headers}: Answer, rules: readonly He
   }
 }
 
-/** Reports the headers of another build once, because they have one cause. */
+/** Reports all headers of another build as one problem, because they have one cause. */
 function reportStale(site: Site): void {
   const [first, ...others] = site.stale;
   if (!first) return;
@@ -116,7 +116,7 @@ function readPolicy(site: Site, page: Answer): Policy | null {
   return policy ? readMetaPolicy(policy) : null;
 }
 
-/** The headers that the build requires. Its pages contain the policy; the other headers are the same in every build. */
+/** Reads the required headers. The policy is in the pages of the build; other headers are the same in every build. */
 async function readRules(site: Site, home: Answer): Promise<HeaderRule[]> {
   const policy = readPolicy(site, home);
   const folders: {path: string; policy: Policy}[] = [];
@@ -259,7 +259,7 @@ async function checkSearch(site: Site): Promise<void> {
   }
   if (!file.pages?.length) report(site, titles.address, 'lists no page', UPLOAD_TODO);
   const named = [file.headings ?? [], (file.shards ?? []).map(({path}) => path)].flat();
-  // Paths may include the base path.
+  // The index may list paths with the base path.
   for (const path of named)
     await checkFile(
       site,
@@ -274,7 +274,7 @@ export function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from({length: count}, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }
 
-/** Paths of pages to check: from the sitemap, or for a `noindex` build, which has no sitemap, pages of every build. */
+/** Paths of pages to check: from the sitemap, or pages of every build if a `noindex` build has no sitemap. */
 async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
   if (noIndex) return ['', 'docs/', 'blog/'].map((route) => site.base.pathname + route);
   const sitemap = await checkFile(site, new URL('sitemap.xml', site.base));
@@ -334,8 +334,8 @@ async function checkRoot(site: Site, noIndex: boolean, hasMarkdown: boolean): Pr
 /**
  * Checks a deployment over HTTP.
  * @param base address of the portal, including the base path
- * @returns the problems in the order of the checks; empty when there are none
- * @throws Error when the host does not respond
+ * @returns the problems in the order of the checks
+ * @throws Error if the host does not respond
  */
 export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProblem[]> {
   const site: Site = {base, ask, problems: [], stale: []};
@@ -352,7 +352,7 @@ export async function checkDeployment(base: URL, ask: Ask): Promise<DeployProble
     ...(script ? [script] : []),
     ...[
       'docs/',
-      // Its policy protects what readers paste.
+      // The policy of the tools protects text that readers paste.
       TOOLS_PATH.slice(1),
       'downloads/connect-api.yaml',
       'img/mark.svg',

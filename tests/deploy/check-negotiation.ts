@@ -1,4 +1,4 @@
-/** Checks that pages are sent as Markdown to clients that prefer it, and as HTML to all others (RFC 9110, section 12.5.1). */
+/** Checks that clients that prefer Markdown get it, and all others get HTML (RFC 9110, section 12.5.1). */
 import type {Answer} from './answers';
 import {mediaType, report, type Site} from './problems';
 import {readPage} from './read-page';
@@ -9,20 +9,20 @@ const FORMS: readonly [client: string, accept: string, type: 'text/html' | 'text
   ['that accepts anything', '*/*', 'text/html'],
   ['that prefers Markdown, such as Claude Code,', CLAUDE_CODE, 'text/markdown'],
   ['that prefers Markdown, such as Cursor,', CURSOR, 'text/markdown'],
-  // After Markdown, so that a cache that ignores `Vary` is found.
+  // After the requests for Markdown, to detect caches that ignore `Vary`.
   ['that is a browser', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
   ['that refuses Markdown', 'text/markdown;q=0, */*;q=0.5', 'text/html'],
 ];
 
 const GUIDE = 'See "Markdown for agents" in .github/guides/deploying.md.';
-const CHOOSE_TODO = `Let the host choose between index.html and index.md with the file of this build for it: headers/nginx.conf, cloudfront-function.js, cloudflare-middleware.js or netlify-edge-function.js. ${GUIDE}`;
-const CACHE_TODO = `Compare the quality values of Accept, and let no cache send one form to all clients: decide before the cache looks for a response, or use a normalised Accept in its key. ${GUIDE}`;
-const HEADER_TODO = `Load the headers of this build; on CloudFront add the function for viewer responses too. ${GUIDE}`;
+const CHOOSE_TODO = `Configure the host to choose between index.html and index.md, with the file of this build for your host: headers/nginx.conf, cloudfront-function.js, cloudflare-middleware.js or netlify-edge-function.js. ${GUIDE}`;
+const CACHE_TODO = `Compare the quality values of Accept, and let no cache send one form to all clients: choose the form before the cache lookup, or add a normalised Accept to the cache key. ${GUIDE}`;
+const HEADER_TODO = `Load the headers of this build. On CloudFront, also add the function for viewer responses. ${GUIDE}`;
 
 const varies = ({headers}: Answer): boolean =>
   (headers.get('vary') ?? '').split(',').some((name) => ['accept', '*'].includes(name.trim().toLowerCase()));
 
-/** A page that does not exist, and one without a twin, are HTML for every client. */
+/** Checks that a missing page and a page without a twin are HTML for every client. */
 async function checkPagesWithoutTwin(site: Site): Promise<void> {
   for (const [path, status] of [
     ['docs/no-such-page-of-deploy-check/', 404],
@@ -54,12 +54,12 @@ function checkTwin(site: Site, twin: Answer, negotiated: Answer | undefined, pag
     report(
       site,
       page,
-      `sends another Markdown than ${twin.address.pathname}`,
+      `sends Markdown that differs from ${twin.address.pathname}`,
       'Empty the cache of the CDN: it has the page of another build.',
     );
 }
 
-/** Checks one page. @returns address of its Markdown twin, or null if it names none */
+/** Checks one page. @returns address of its Markdown twin, or null if the page does not name a twin */
 async function checkPage(site: Site, page: URL): Promise<URL | null> {
   const {markdown} = readPage((await site.ask(page)).text);
   if (!markdown) return null;
@@ -84,7 +84,7 @@ async function checkPage(site: Site, page: URL): Promise<URL | null> {
 
 /**
  * Checks the start page and the documentation home.
- * @returns addresses of their Markdown twins; none if the pages name none, as in builds before November 2026
+ * @returns addresses of their Markdown twins; empty if the pages name no twins, as in builds before November 2026
  */
 export async function checkNegotiation(site: Site): Promise<URL[]> {
   const twins = [await checkPage(site, site.base), await checkPage(site, new URL('docs/', site.base))];

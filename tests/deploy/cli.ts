@@ -1,6 +1,6 @@
 /**
  * `npm run deploy:check -- <address>`: checks a deployment over HTTP and prints each problem with its fix. Exit status:
- * 0 without problems, 1 with problems, 2 when the check could not run.
+ * 0 without problems, 1 with problems, 2 if the check could not run.
  */
 import {BASE_URL} from '../../src/site/facts';
 
@@ -15,7 +15,7 @@ async function main([address = '']: readonly string[]): Promise<number> {
   const base = new URL(address);
   if (base.pathname === '/') base.pathname = BASE_URL;
   if (base.pathname !== BASE_URL || base.search || base.hash) {
-    console.error(`${address} cannot be the address of a portal. → Give the host alone, or the host with ${BASE_URL}`);
+    console.error(`${address} cannot be the address of a portal. → Enter the host alone, or the host with ${BASE_URL}`);
     return 2;
   }
   try {

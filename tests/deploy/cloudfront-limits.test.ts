@@ -1,4 +1,4 @@
-/** Not next to the code, because mutation testing makes the functions longer. */
+/** Not next to the code, because mutation testing makes the functions longer than the limit. */
 import {expect, it} from 'vitest';
 
 import {bundleEdgeFunctions} from '../../plugins/output/response-headers/negotiation/bundle-edge-functions';
@@ -6,7 +6,7 @@ import {BASE_URL} from '../../src/site/facts';
 import {redirects} from '../../src/site/redirects';
 import {SITE_DIR} from '../support/site/sites';
 
-/** "Quotas on CloudFront Functions": the size of a function. */
+/** Maximum size of a function ("Quotas on CloudFront Functions"). */
 const LIMIT_B = 10_240;
 
 it('CloudFront accepts the size and the syntax of its functions', async () => {

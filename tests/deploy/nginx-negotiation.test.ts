@@ -1,6 +1,6 @@
 /**
- * Asks nginx, configured as in .github/guides/deploying.md, for pages and Markdown twins of a small build. Skipped without nginx;
- * tests/integration/deploy/nginx.test.ts deploys a complete build.
+ * Requests pages and Markdown twins of a small build from nginx, configured as in .github/guides/deploying.md. Skipped
+ * without nginx. tests/integration/deploy/nginx.test.ts deploys a complete build.
  */
 import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';

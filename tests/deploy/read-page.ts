@@ -3,22 +3,22 @@ import {fromHtml} from 'hast-util-from-html';
 
 import {findAll} from '../support/reference/shown-lines';
 
-/** What the HTML of a page says about itself. */
+/** Metadata and files in the HTML of a page. */
 export type PageFacts = {
   /** Content of `<meta http-equiv="Content-Security-Policy">`. */
   policy: string | null;
   canonical: string | null;
   /** Address of `<link rel="alternate" type="text/markdown">`. */
   markdown: string | null;
-  /** Whether it has `<meta name="robots" content="noindex">`. */
+  /** Whether the page has `<meta name="robots" content="noindex">`. */
   noIndex: boolean;
-  /** Paths of the hashed scripts, styles and fonts that it refers to, without duplicates, in document order. */
+  /** Paths of the hashed scripts, styles and fonts of the page, without duplicates, in document order. */
   files: readonly string[];
 };
 
 const HASHED_FILE = /^\/\S*\/assets\/\S+\.(?:js|css|woff2?)$/;
 
-/** Parses with an HTML parser, because builds of other versions format attributes and tags differently. */
+/** Uses an HTML parser, because other builds format attributes and tags differently. */
 export function readPage(html: string): PageFacts {
   const tree = fromHtml(html);
   // A page keeps its scripts in a template until the browser is idle.

@@ -73,7 +73,7 @@ function deploy(folder: string): void {
 }
 
 const assets = (): string[] => readdirSync(path.join(server, 'assets/js')).sort();
-/** Moves the dates of all files on the server back by a number of days. */
+/** Makes all files on the server older by a number of days. */
 function age(days: number): void {
   for (const file of readdirSync(server, {recursive: true, encoding: 'utf8'}).map((name) => path.join(server, name))) {
     const then = new Date(statSync(file).mtimeMs - days * DAY_MS);
@@ -102,7 +102,7 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     const first = release('first');
     deploy(first);
     age(200);
-    // The first build was deployed until now, so browsers still have its pages open.
+    // The first build was deployed until now, so readers still have its pages open.
     deploy(release('second'));
     expect(assets()).toEqual(['first.js', 'second.js', 'shared.js', 'shared.js.br']);
     age(10);
@@ -123,7 +123,7 @@ describe.skipIf(spawnSync('rsync', ['--version']).status !== 0)('a release', () 
     ['chain [1].js', 'what?.js'].forEach(write);
     age(200);
     deploy(release('second'));
-    // Names that would match the old names as patterns, or that begin with the same word.
+    // These names match the old names as patterns, or begin with the same word.
     ['chain 1.js', 'whats.js', 'chain'].forEach(write);
     age(10);
     deploy(release('third'));
