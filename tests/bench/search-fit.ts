@@ -1,7 +1,7 @@
 /**
  * `npm run search:fit`: fits the weights of the ranking to the development queries in
  * tests/fixtures/search-queries.tsv, with the index of a build. Prints the score by cross-validation first: fitted on
- * four fifths, measured on the rest. `-- --write` writes src/search/embedded/weights.ts. Does not read held-out queries.
+ * four fifths, measured on the rest. `-- --write` writes src/search/embedded/weights.ts. Ignores held-out queries.
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -10,7 +10,7 @@ import {listRoutes} from '../../support/site/built-pages';
 import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
-/** Number of routes for each browser tab, because opening a tab takes as long as checking a page. */
+/** Number of routes that share a browser tab, because opening a tab takes as long as checking a page. */
 const ROUTES_PER_TAB = 16;
 
 const routes = listRoutes();

@@ -82,7 +82,7 @@ test('the crash screen', async ({page}) => {
   expect(await listInState(page)).toEqual([]);
 });
 
-/** Invalid markup, and the rule that must report it. */
+/** Rule → invalid markup that the rule must report. */
 const PLANTED: Readonly<Record<string, string>> = {
   'color-contrast': '<p style="color: #888; background: #999">Text that nobody can read.</p>',
   'button-name': '<button type="button"></button>',
@@ -101,7 +101,7 @@ test.describe('axe reports planted violations', () => {
   // The test parses HTML strings, which the content security policy forbids.
   test.use({bypassCSP: true});
 
-  test('in each mode, collapsed or not', async ({page}) => {
+  test('in each mode, in open and in collapsed content', async ({page}) => {
     await new Shell(page).goto('docs/platform/organisations/');
     for (const isCollapsed of [false, true]) {
       await page.locator('article').evaluate(

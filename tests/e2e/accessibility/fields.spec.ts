@@ -1,5 +1,5 @@
 /**
- * Safari on a phone zooms into no field of the menu, the search and the request form. Page types:
+ * Safari on a phone does not zoom in on fields of the menu, the search and the request form. Page types:
  * every-page/page-types.spec.ts.
  */
 import {expect, test} from '@playwright/test';

@@ -1,11 +1,11 @@
-/** With reduced motion nothing in the shell moves; without it, it does (issue 6, point 9). */
+/** The shell moves only without reduced motion (issue 6, point 9). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {chunkOfDoc, holdChunk} from '../../support/site/page-chunk';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
-/** Longer motions are visible. Scripts that wait for the end of a transition use one millisecond instead of none. */
+/** Longer motions are visible. Scripts that wait for the end of a transition set it to one millisecond, not to zero. */
 const SEEN_MS = 1;
 
 type Motion = {what: string; ms: number};
@@ -152,7 +152,7 @@ test('the jump to the top scrolls smoothly, except with reduced motion', async (
     await shell.goto('docs/platform/organisations/');
     const top = shell.footer.getByRole('button', {name: 'Back to top'});
     await top.scrollIntoViewIfNeeded();
-    // A smooth scroll has moved only a little when the click handler has run.
+    // Directly after the click, a smooth scroll has moved the page only a little.
     const after = await top.evaluate((button) => {
       (button as HTMLButtonElement).click();
       return window.scrollY;

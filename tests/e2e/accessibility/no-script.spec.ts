@@ -68,7 +68,7 @@ test.describe('collapsed content is open', () => {
   });
 });
 
-/** Visible buttons, which have no effect without JavaScript. */
+/** Without JavaScript, visible buttons have no effect. */
 const visibleButtons = (page: Page) => page.getByRole('button').filter({visible: true});
 
 for (const [device, width] of [
@@ -104,7 +104,7 @@ for (const [device, width] of [
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Get an organisation');
     });
 
-    test('there is no button without effect', async ({page}) => {
+    test('there are no visible buttons, which would have no effect', async ({page}) => {
       for (const path of [
         '',
         'docs/platform/organisations/',

@@ -1,5 +1,5 @@
 /**
- * The text spacing of WCAG 2.2, success criterion 1.4.12, cuts no text in search and menu. Page types:
+ * With the text spacing of WCAG 2.2, success criterion 1.4.12, the search and the menu cut off no text. Page types:
  * every-page/page-types.spec.ts.
  */
 import {expect, test} from '@playwright/test';

@@ -69,7 +69,7 @@ test.describe('the list of other ways', () => {
     await menu.more.click();
     await menu.item('Open as Markdown').click();
     await expect(page).toHaveURL(new RegExp(`${DOC}index\\.md$`));
-    // A browser may add a line of its own to a text document.
+    // Browsers may add a line to a text document.
     expect(await page.evaluate(() => document.body.textContent)).toContain(readTwin(DOC).trimEnd());
   });
 
@@ -178,7 +178,7 @@ test.describe('says what is wrong', () => {
     [404, 'Not found'],
     [200, '<!doctype html><title>Not found</title>'],
   ] as const) {
-    test(`on a host that answers ${status} with another text`, async ({page}) => {
+    test(`when the host responds with ${status} and other content`, async ({page}) => {
       const menu = new PageMenu(page);
       await new Shell(page).goto(DOC);
       await page.route('**/*.md', (route) => route.fulfill({status, contentType: 'text/html', body}));

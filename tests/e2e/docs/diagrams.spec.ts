@@ -52,7 +52,7 @@ test('a diagram uses the font of the portal, and no labels overlap', async ({pag
       return boxes.flatMap(({text, box}, index) =>
         boxes
           .slice(index + 1)
-          // Lines of one text overlap, because line boxes are higher than letters.
+          // Lines of the same text overlap by a few pixels, because line boxes are higher than letters.
           .filter(
             (other) =>
               box.left < other.box.right &&
@@ -93,14 +93,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a diagram stays the same element after a link to a section was followed', async ({page}) => {
+test('a link to a section does not replace the element of a diagram', async ({page}) => {
   await new Shell(page).goto(PAGE);
   await expect(page.locator('.diagram .zoom-picture').first()).toBeAttached();
   await page.evaluate(() => document.querySelector('.diagram svg')?.setAttribute('data-kept', ''));
   const section = page.locator('.table-of-contents a').last();
   await section.click();
   await expect(page).toHaveURL(/#/);
-  // Set by Docusaurus after the route update.
+  // Docusaurus sets this class after the route update.
   await expect(section).toHaveClass(/table-of-contents__link--active/);
   await expect(page.locator('.diagram svg').first()).toHaveAttribute('data-kept');
 });

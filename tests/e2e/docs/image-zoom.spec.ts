@@ -8,7 +8,7 @@ const AT = new Date('2026-11-20T09:00:00Z');
 const LATER = new Date('2026-11-20T09:05:00Z');
 const PAGE_WITH_IMAGE = 'docs/concepts/openid-federation/trust-chain/';
 
-/** The script makes images buttons one second after the route change. */
+/** Opens a page and waits for the script, which turns images into buttons one second after the route change. */
 async function gotoImage(page: Page): Promise<Locator> {
   await new Shell(page).goto(PAGE_WITH_IMAGE);
   const image = page
@@ -47,7 +47,7 @@ test.describe('an open image closes', () => {
   }
 });
 
-/** Needs a paused clock since the image is visible. The zoom script is loaded after one second. */
+/** Expects the zoom script to load after one second. The clock must be paused as soon as the image is visible. */
 async function expectAttachedAfterASecond(page: Page): Promise<void> {
   const article = page.getByRole('article');
   const asButton = article.getByRole('button', {name: /^Enlarge image: \w/});
@@ -212,7 +212,7 @@ test('closes when its page is left', async ({page}) => {
   await expect(overlay(page)).toHaveCount(0);
 });
 
-/** Other pictures: their page, and the name of their button. */
+/** Other pictures → their page, and the name of their button. */
 const OTHERS = {
   'the cover of an article': ['blog/key-rotation/', 'Enlarge image: Cover of the article'],
   'a diagram': [PAGE_WITH_IMAGE, /^Enlarge diagram: A bank resolves the trust chain/],

@@ -1,4 +1,4 @@
-/** The end of a page: what it was checked against, the link to report an error, and the question about the page. */
+/** The end of a page: the date of its last check, the link to report an error, and the feedback form. */
 import type {Page} from '@playwright/test';
 
 import {MAX_COMMENT_LENGTH} from '../../../src/site/feedback';
@@ -16,7 +16,7 @@ const THANKS = 'Thank you. Your answer was sent.';
 
 type Sent = {method: string; body: string | null; answer: Record<string, string>};
 
-/** The requests to the address of the answers, which gets 204. */
+/** Records the feedback requests and responds with 204. */
 async function watchAnswers(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route(`**${CONFIGURED_ENVIRONMENT.FEEDBACK_PATH}?**`, async (route) => {
@@ -28,10 +28,10 @@ async function watchAnswers(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-/** The place of the form, which the server renders. A test that nothing is asked does not have to wait for the form. */
+/** The server renders this place of the form, so tests that expect no form do not have to wait. */
 const placeOfForm = (page: Page) => page.locator('main footer > div[data-markdown-ignore]');
 
-/** The form, after it has been scrolled into view and loaded. */
+/** Scrolls the form into view and waits until it has loaded. */
 async function openForm(page: Page, path = DOC) {
   await new Shell(page).goto(path);
   await page.getByRole('link', {name: 'Report an error on this page'}).scrollIntoViewIfNeeded();
@@ -99,7 +99,7 @@ for (const [name, replacement] of [
   ['has no sendBeacon', undefined],
   ['refuses to send', () => false],
 ] as const) {
-  test(`a browser that ${name} says so, and keeps the form`, async ({configuredPage: page}) => {
+  test(`the form shows an error and stays in a browser that ${name}`, async ({configuredPage: page}) => {
     const text = replacement?.toString() ?? 'undefined';
     await page.addInitScript(`Object.defineProperty(Navigator.prototype, 'sendBeacon', {value: ${text}})`);
     const form = await openForm(page);
@@ -110,7 +110,7 @@ for (const [name, replacement] of [
   });
 }
 
-test('another page gets another form', async ({configuredPage: page}) => {
+test('the next page has an empty form', async ({configuredPage: page}) => {
   const form = await openForm(page);
   await form.answer('No').check();
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /^Next/}).click();
@@ -130,7 +130,7 @@ test('the whole form has no violations in both modes, and fits into a phone', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the pages of the tools, which may send nothing, ask nothing', async ({configuredPage: page}) => {
+test('pages of the tools, which may not send requests, have no form', async ({configuredPage: page}) => {
   await new Shell(page).goto(DOC);
   await expect(placeOfForm(page)).toHaveCount(1);
   await new Shell(page).goto(TOOL);
@@ -138,7 +138,7 @@ test('the pages of the tools, which may send nothing, ask nothing', async ({conf
   await expect(placeOfForm(page)).toHaveCount(0);
 });
 
-test('a build without the variable asks nothing', async ({page}) => {
+test('a build without FEEDBACK_PATH has no form', async ({page}) => {
   await new Shell(page).goto(DOC);
   await expect(page.getByRole('link', {name: 'Report an error on this page'})).toBeVisible();
   await expect(placeOfForm(page)).toHaveCount(0);
@@ -154,7 +154,7 @@ test('the link to report an error names the page and the section', async ({page}
   );
   await page.evaluate(() => {
     window.location.hash = 'a-section';
-    // The address does not exist.
+    // The target of the link does not exist.
     document.addEventListener('click', (event) => event.preventDefault(), {capture: true});
   });
   await link.click();
@@ -164,7 +164,7 @@ test('the link to report an error names the page and the section', async ({page}
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('nothing is asked', async ({configuredPage: page}) => {
+  test('there is no form', async ({configuredPage: page}) => {
     await page.goto(DOC);
     await expect(page.getByRole('link', {name: 'Report an error on this page'})).toBeVisible();
     await expect(page.getByText(QUESTION)).toHaveCount(0);

@@ -33,7 +33,7 @@ for (const path of PAGES) {
   test(`dark mode prints ${path} like light mode`, async ({page}) => {
     await new Shell(page).goto(path);
     await page.emulateMedia({media: 'print'});
-    // Late scripts, such as that of the image zoom, may change the page between the two readings.
+    // Late scripts, such as the image zoom, may change the page between the two modes.
     await expect(async () => {
       const light = await readColoursIn(page, 'light');
       expect(await readColoursIn(page, 'dark')).toEqual(light);
@@ -44,7 +44,7 @@ for (const path of PAGES) {
 /** Widths between Chromium's default margins, in CSS pixels. */
 const PAPER = {A4: 718, Letter: 739} as const;
 
-/** Pages with diagram and tables, tabs, a long sample, an article; with their maximum number of printed pages. */
+/** Pages with diagrams and tables, tabs, a long sample, and an article → maximum number of printed pages. */
 const PRINTED: Readonly<Record<string, {atMost: number}>> = {
   'docs/concepts/openid-federation/trust-chain/': {atMost: 7},
   'docs/apis/security/pushed-authorization-requests/': {atMost: 9},
@@ -52,7 +52,7 @@ const PRINTED: Readonly<Record<string, {atMost: number}>> = {
   'blog/key-rotation/': {atMost: 11},
 };
 
-/** Elements that are cut off on paper, which does not scroll. */
+/** Elements that paper cuts off, because paper does not scroll. */
 const readCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]

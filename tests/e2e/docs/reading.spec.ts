@@ -36,7 +36,7 @@ test('the archive lists every article under its year, newest first', async ({pag
   }
 });
 
-/** Number of characters of each full line in paragraphs: all lines except the last of each. */
+/** Number of characters of each full line in paragraphs. Ignores the last line of each paragraph. */
 function lengthsOfLines(paragraphs: Element[]): number[] {
   return paragraphs.flatMap((paragraph) => {
     const range = document.createRange();
@@ -153,7 +153,7 @@ test('the reading time of an article depends on its number of words', async ({pa
     const words = (await page.locator('article .markdown').innerText()).split(/\s+/).length;
     return Number(found) / words;
   };
-  // 200 to 500 words a minute.
+  // The limits allow 100 to 500 words a minute.
   for (const path of ['blog/key-rotation/', 'blog/api-onboarding-checklist/']) {
     const perWord = await minutes(path);
     expect(perWord).toBeGreaterThan(1 / 500);
@@ -178,7 +178,7 @@ for (const [mode, isLight] of [
   ['dark', false],
 ] as const) {
   test(`the background of a diagram is ${mode} in ${mode} mode`, async ({page}) => {
-    // The system prefers the other mode; the mode of the site applies.
+    // The mode of the site applies even if the system prefers the other mode.
     await page.emulateMedia({colorScheme: isLight ? 'dark' : 'light'});
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
     await new Shell(page).goto(PAGE_TYPES['page with an image']);
@@ -245,7 +245,7 @@ test('in print nothing is cut: neither a token nor the cheatsheet', async ({page
   }
 });
 
-test('choosing the API way of a task applies to other pages', async ({page}) => {
+test('the chosen tab of a task, portal or API, applies to other pages', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('docs/how-tos/certificates/');
   const ways = page.getByRole('tab', {selected: true});

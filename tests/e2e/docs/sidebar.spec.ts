@@ -13,7 +13,7 @@ const category = (page: Page, name: string) =>
     .filter({has: page.getByRole('link', {name, exact: true})})
     .first();
 
-/** Runs an action. @returns the durations, in ms, of the height transitions that it starts */
+/** Runs an action. @returns the durations in ms of the height transitions that the action starts */
 async function durationsOf(page: Page, action: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const durations: number[] = [];

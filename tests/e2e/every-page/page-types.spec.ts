@@ -1,6 +1,5 @@
 /**
- * Checks of every page type. Opening a page takes longer than most checks, so few tests open it and run all checks as
- * steps.
+ * Checks of every page type. Few tests run all checks as steps, because opening a page takes longer than most checks.
  */
 import {expect, test} from '@playwright/test';
 
@@ -16,8 +15,7 @@ import {listViolationsInModes} from '../pages/axe-in-modes';
 import {Shell} from '../pages/shell';
 
 /**
- * The remaining size of a window 1024 px high: 320 × 256 px at 400 % zoom (WCAG 2.2, 1.4.10); 640 × 512 px at 200 %
- * (1.4.4).
+ * A window of 1280 × 1024 px has 320 × 256 px at 400 % zoom (WCAG 2.2, 1.4.10), and 640 × 512 px at 200 % (1.4.4).
  */
 const ZOOMED = [ZOOM.window, 1024].map((pixels) => (pixels * 100) / ZOOM.percent) as [number, number];
 const SIZES = [

@@ -1,4 +1,4 @@
-/** Invalid addresses: each shows a readable page, and none runs code or breaks a page. */
+/** Every invalid address shows a readable page, and runs no code. */
 import type {Page} from '@playwright/test';
 
 import {SearchPage} from '../pages/search';
@@ -29,7 +29,7 @@ for (const [path, heading] of [
   [ORGANISATIONS, 'Organisations'],
   [OPERATION, 'Get an organisation'],
 ] as const) {
-  test(`a hash without an element, when ${path} is opened`, async ({page}) => {
+  test(`a hash without a matching element, when ${path} is opened`, async ({page}) => {
     for (const hash of HASHES) {
       await page.goto('about:blank');
       await page.goto(path + hash);
@@ -37,7 +37,7 @@ for (const [path, heading] of [
     }
   });
 
-  test(`a hash without an element, when it changes on ${path}`, async ({page}) => {
+  test(`a hash without a matching element, when the hash changes on ${path}`, async ({page}) => {
     await new Shell(page).goto(path);
     for (const hash of HASHES) {
       await page.evaluate((next) => {

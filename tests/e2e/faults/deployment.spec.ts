@@ -1,6 +1,6 @@
 /**
- * A tab that was opened before a deployment. The default build is deployed first, the configured build, which shows an
- * announcement, second. Both are served at the same address with their own headers.
+ * A tab that was opened before a deployment: first of the default build, then of the configured build, which shows an
+ * announcement. The same address serves both builds, each with its own headers.
  */
 import {CONFIGURED_BUILD} from '../../support/site/sites';
 import {SearchDialog} from '../pages/search';
@@ -9,11 +9,11 @@ import {TryItForm} from '../pages/try-it';
 
 import {expect, test, watchDocuments} from './host';
 
-/** The upload has deleted all scripts of the first build. */
+/** Matches all scripts of the first build, to simulate that an upload has deleted them. */
 const SCRIPTS = /\/assets\/js\//;
 const OPERATION = 'docs/apis/connect-openapi/get-organisation/';
 
-test('stays in its own build while the scripts exist', async ({page, host}) => {
+test('a tab stays in its own build while the scripts exist', async ({page, host}) => {
   const shell = new Shell(page);
   await shell.goto('docs/platform/organisations/');
   host.deploy(CONFIGURED_BUILD);
@@ -28,7 +28,7 @@ test('stays in its own build while the scripts exist', async ({page, host}) => {
   expect(documents.length).toBeLessThanOrEqual(1);
 });
 
-test('finds what the new index contains', async ({page, host}) => {
+test('the search finds content of the new index', async ({page, host}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto('docs/');
   await dialog.open();
@@ -44,7 +44,7 @@ test('finds what the new index contains', async ({page, host}) => {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('still finds pages when the titles were loaded before and the texts are missing', async ({page, host}) => {
+test('the search still finds pages when the titles are loaded and the texts are missing', async ({page, host}) => {
   const dialog = new SearchDialog(page);
   host.setFault({late: /search-index\/texts-/, lateMs: 3_000});
   await dialog.goto('docs/');
@@ -58,7 +58,7 @@ test('still finds pages when the titles were loaded before and the texts are mis
   await expect(dialog.root.getByText('Unable to fetch results')).toHaveCount(0);
 });
 
-test('reloads once when the scripts of the next page are missing, and is then in the new build', async ({
+test('a tab reloads once when the scripts of the next page are missing, and then shows the new build', async ({
   page,
   host,
 }) => {
@@ -145,7 +145,7 @@ test.describe('chunks that are loaded on demand and are missing', () => {
 
   test('images stay unchanged, and can be enlarged on the next page', async ({page, host}) => {
     const shell = new Shell(page);
-    // A page without pictures, since a page with some loads the script itself.
+    // A page without pictures, because a page with pictures loads the zoom script itself.
     await shell.goto('docs/concepts/');
     const link = page.getByRole('article').getByRole('link', {name: 'OpenID Federation', exact: true}).first();
     await link.hover();

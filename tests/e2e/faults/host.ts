@@ -4,7 +4,7 @@ import {startHost, type Host} from '../../support/deploy/deployments';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 type Fixtures = {
-  /** A host of this test, which serves the default build. */
+  /** A host for each test, which serves the default build. */
   host: Host;
   /** Exceptions and unhandled rejections of the page. The fixture expects none at the end. */
   thrown: string[];

@@ -1,14 +1,11 @@
-/**
- * What the reader sees when the hosted search fails (specification, sections 4, 8 and 9). HTTPS servers cause each
- * fault.
- */
+/** Failures of the hosted search (specification, sections 4, 8 and 9). HTTPS servers cause each fault. */
 import type {Page, Request} from '@playwright/test';
 
 import type {Fault} from '../../../src/search/testing/search-service';
 import {answerAll, expect, test, toResult, type HostedServices} from '../../support/search/hosted-services';
 import {SearchDialog, SearchPage} from '../pages/search';
 
-/** On a busy machine one more host may be requested, because a connection took longer than one second. */
+/** Allows one more host, because a connection may take longer than one second on a busy machine. */
 function expectAsked(asked: number, wanted: number): void {
   expect(asked).toBeGreaterThanOrEqual(wanted);
   expect(asked).toBeLessThanOrEqual(wanted + 1);
@@ -84,7 +81,7 @@ test.describe('one host fails, and the reader sees results', () => {
       await dialog.search('second');
       await expectHostedHits(dialog, 'second');
       await page.clock.fastForward(TWO_MINUTES_MS - 30_000);
-      // The states of the hosts are kept when the dialog closes.
+      // Closing the dialog keeps the states of the hosts.
       await page.keyboard.press('Escape');
       await expect(dialog.root).toHaveCount(0);
       await dialog.open();
@@ -214,7 +211,7 @@ test.describe('every host fails, and the reader sees the error screen with an al
 });
 
 test.describe('the choice of the embedded index', () => {
-  test('applies to the visit, in dialog, page and after a reload', async ({configuredPage: page, services}) => {
+  test('applies to the whole visit: in the dialog, on the search page and after a reload', async ({configuredPage: page, services}) => {
     services.setFaultOfAll('server-error');
     const dialog = await openDialog(page);
     await dialog.search('certificates');
@@ -290,7 +287,7 @@ test.describe('old responses never replace newer ones', () => {
     return release;
   }
 
-  /** The finished requests of a query from now on: one that succeeds, or four that fail, one for each host. */
+  /** Records finished requests of a query from now on: one successful request, or one failed request to each host. */
   function watchEndings(page: Page, query: string): Request[] {
     const ended: Request[] = [];
     const add = (request: Request) => {
@@ -331,7 +328,7 @@ test.describe('old responses never replace newer ones', () => {
     });
   }
 
-  test('and a response after the dialog was closed is ignored', async ({configuredPage: page, services}) => {
+  test('a response that arrives after the dialog was closed is ignored', async ({configuredPage: page, services}) => {
     const release = hold(services, 'old', 'answer');
     const dialog = await openDialog(page);
     await dialog.search('old');

@@ -7,7 +7,7 @@ import {Shell} from '../pages/shell';
 import {expect, test} from './host';
 
 const LATE_MS = 5_000;
-/** Longer than any test, so that these files never arrive. */
+/** Longer than any test, so that delayed files never arrive. */
 const NEVER_MS = 10 * 60_000;
 
 for (const [what, late] of [
@@ -21,7 +21,7 @@ for (const [what, late] of [
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
     const words = page.getByRole('article').getByRole('paragraph').first();
     await expect(words).toBeVisible();
-    // Waits for the paint: text that waits for its font has a layout and is not painted.
+    // Waits for the paint, because text that waits for its font has a layout before it is painted.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => [...document.fonts].every(({display}) => display !== 'block'))).toBe(true);
     await page

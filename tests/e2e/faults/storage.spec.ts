@@ -13,7 +13,7 @@ import {Shell} from '../pages/shell';
 
 import {expect, test} from './host';
 
-/** A visit that usually stores something: a colour mode, a search, a favourite, a language of samples, tabs. */
+/** Uses all features that store something: colour mode, searches, favourites, language of samples, tabs. */
 async function visit(page: Page): Promise<void> {
   const shell = new Shell(page);
   await shell.goto('docs/how-tos/users/contacts/');

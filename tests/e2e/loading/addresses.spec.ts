@@ -1,4 +1,4 @@
-/** Other forms of a page's address show the page, once, under its canonical address (specification, section 2). */
+/** Other forms of a page's address show the page once, under its canonical address (specification, section 2). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {PAGE_TYPES} from '../../support/site/page-types';
@@ -19,7 +19,7 @@ const PAGES = {
 
 const withoutSlash = (path: string) => path.replace(/\/$/, '');
 
-/** Every form of an address that readers or hosts write; the page must be the same. */
+/** The forms of an address that readers or hosts write. All must show the same page. */
 const FORMS: Readonly<Record<string, (path: string) => string>> = {
   '/index.html': (path) => `${path}index.html`,
   '.html': (path) => (path ? `${withoutSlash(path)}.html` : 'index.html'),

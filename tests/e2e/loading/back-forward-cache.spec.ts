@@ -1,6 +1,6 @@
 /**
- * Back restores a page from the back/forward cache, with its state and working controls. Playwright disables the cache, and
- * the headless shell has none, so these tests use a complete Chromium with the cache enabled.
+ * Back restores a page from the back/forward cache, with its state and working controls. Playwright disables the cache,
+ * and the headless shell does not have it, so these tests use a complete Chromium with the cache enabled.
  */
 import {expect, test, type Page} from '@playwright/test';
 
@@ -17,10 +17,10 @@ test.use({
   ],
 });
 
-/** TypeScript has no type for it yet. */
+/** TypeScript does not declare `notRestoredReasons` yet. */
 type RestoredTiming = PerformanceEntry & {notRestoredReasons?: object | null};
 
-/** Goes some steps in the history of the page. Playwright's own `goBack` waits for a load that a restored page does not have. */
+/** Goes back or forward. Playwright's `goBack` would wait for a load event, which a restored page does not have. */
 const traverse = (page: Page, steps: number) =>
   page.evaluate((delta) => void setTimeout(() => window.history.go(delta)), steps);
 
@@ -46,7 +46,7 @@ async function leaveAndReturn(
   await there(page);
   await traverse(page, -1);
   await expect(page).toHaveURL(address);
-  // The reasons of the browser, if it loaded the page again instead of restoring it.
+  // If the browser loaded the page again instead of restoring it, `reasons` says why.
   const read = () =>
     page.evaluate(() => ({
       persisted: document.documentElement.dataset.persisted,

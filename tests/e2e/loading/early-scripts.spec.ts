@@ -15,7 +15,7 @@ const ZOOM_SCRIPT =
   ) ?? '';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
-// Without the not-found page: only the browser knows its address, and so the scripts that it needs.
+// Not the not-found page: only the browser knows its address and therefore the scripts that it needs.
 for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
   ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name),
 )) {

@@ -1,4 +1,4 @@
-/** On a phone, content far below the window is rendered only when the reader scrolls near it, without a visible effect. */
+/** On a phone, content far below the window is rendered only when the reader scrolls near it. Nothing moves. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {PAGE_TYPES} from '../../support/site/page-types';
@@ -170,7 +170,7 @@ test.describe('the check of clipped content', () => {
 
 for (const [kind, path] of Object.entries(PAGES)) {
   test(`${kind}: rendering content later neither moves nor clips it`, async ({page}) => {
-    // Tall enough that the whole page is rendered.
+    // Tall enough for the browser to render the whole page.
     await page.setViewportSize({...PHONE, height: 20_000});
     const shell = new Shell(page);
     await shell.goto(path);
@@ -183,7 +183,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
       expect(whole).toEqual(later);
     }).toPass({timeout: 60_000});
     const {blocks, cut} = await cutParts(page);
-    // At least the footer.
+    // Every page has at least one block, the footer.
     expect(blocks).toBeGreaterThan(0);
     expect(cut).toEqual([]);
   });

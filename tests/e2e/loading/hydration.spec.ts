@@ -9,7 +9,7 @@ import {PAGE_TYPES} from '../../support/site/page-types';
 import {DEVELOPMENT_BUILD} from '../../support/site/sites';
 
 /**
- * Serves the development build, as a CDN does: a path without a file gets the not-found page.
+ * Serves the development build like a CDN: missing paths get the not-found page.
  * @param change rewrites the HTML of pages
  */
 async function serveDevelopment(page: Page, change = (html: string) => html): Promise<void> {
@@ -27,7 +27,7 @@ async function serveDevelopment(page: Page, change = (html: string) => html): Pr
   });
 }
 
-/** Collects what React reports about hydration. The list grows while the page is open. */
+/** Collects the hydration errors that React reports. The list grows while the page is open. */
 function watchReports(page: Page): string[] {
   const reports: string[] = [];
   page.on('console', (message) => {

@@ -13,7 +13,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...html.matchAll(/<script src="?([^" >]+)/g)].map(([, script = '']) => new URL(script, page.url()).href);
 }
 
-/** Records the requests for scripts of the blog that the page itself does not need. The list grows while the page is open. */
+/** Records requests for blog scripts that the page itself does not need. The list grows while the page is open. */
 async function watchBlogScripts(page: Page): Promise<string[]> {
   const own = await scriptsOf(page, START);
   const ofBlog = (await scriptsOf(page, 'blog/')).filter((script) => !own.includes(script));
@@ -45,7 +45,7 @@ test.describe('the scripts of a page', () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(1);
   });
 
-  test('are not prefetched because its link is visible', async ({page}) => {
+  test('are not prefetched while its link is only visible', async ({page}) => {
     await new Shell(page).goto(START);
     const scripts = await watchBlogScripts(page);
     await page.mouse.wheel(0, 2000);

@@ -1,4 +1,4 @@
-/** Navigation to a page that loads slowly, and to one whose script cannot be loaded (specification, sections 4, 8 and 9). */
+/** Navigation to pages that load slowly, or whose script cannot be loaded (specification, sections 4, 8 and 9). */
 import {expect, test, type Locator, type Page} from '@playwright/test';
 
 import {runClockUntilVisible, watchMoments} from '../../support/browser/stopwatch';
@@ -63,7 +63,7 @@ test.describe('a script of the next page that cannot be loaded', () => {
     await expect(title(page)).toHaveText('Technical blog');
   });
 
-  test('has no further effect when the full load can load it', async ({page}) => {
+  test('has no further effect when the full load of the page succeeds', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('');
     await page.route(chunkOfDoc('index').glob, (route) => route.abort(), {times: 1});
@@ -75,7 +75,7 @@ test.describe('a script of the next page that cannot be loaded', () => {
   });
 });
 
-/** Opens a page whose own script answers 404, and waits for the error box, which appears after one reload. */
+/** Opens a page whose own script is missing, and waits for the error box, which appears after one reload. */
 async function openBroken(page: Page): Promise<{box: Locator; loads: () => number; repair: () => Promise<void>}> {
   const {glob} = chunkOfDoc('concepts/index');
   await page.route(glob, (route) => route.fulfill({status: 404, body: ''}));

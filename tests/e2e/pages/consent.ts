@@ -4,7 +4,7 @@ import {CONSENT_KEY} from '../../../src/site/consent';
 
 import {Shell} from './shell';
 
-/** The consent banner, the settings, and their button in the footer. */
+/** The consent banner, the settings, and the button in the footer that opens the settings. */
 export class Consent extends Shell {
   readonly question: Locator;
   readonly settings: Locator;

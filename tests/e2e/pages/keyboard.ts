@@ -6,9 +6,9 @@ type Focused = {
   what: string;
   /** Whether a part of the element is inside the viewport and not hidden. */
   isVisible: boolean;
-  /** Whether it has an outline or shadow, or its label or container has an outline. */
+  /** Whether the element has an outline or shadow, or its label or container shows the focus. */
   isMarked: boolean;
-  /** The element that covers its centre, if it is not itself or its label. */
+  /** Another element, except the label, that covers the centre of the element. */
   coveredBy: string | null;
   isUnderBar: boolean;
 };
@@ -34,8 +34,8 @@ function describeFocus(): Focused | null {
   const hasOutline = ({outlineStyle, outlineWidth, outlineColor}: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$|\/ 0\)$|transparent/.test(outlineColor);
   const own = [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(element, pseudo));
-  // The container of a field may show the focus. A permanent shadow does not, so its CSS rule must contain a focus
-  // selector.
+  // The container of a field may show the focus. Its CSS rule must contain a focus selector, because a permanent
+  // shadow does not show the focus.
   const containers = [
     label,
     element.parentElement,
@@ -72,7 +72,7 @@ function describeFocus(): Focused | null {
   };
 }
 
-/** Keyboard input only. Each key also checks the focus. */
+/** Uses the keyboard only, and checks the focus after each key. */
 export class Keyboard {
   private session: CDPSession | null = null;
 
@@ -105,7 +105,7 @@ export class Keyboard {
     return target.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
   }
 
-  /** With this domain enabled, Chromium keeps the accessibility tree instead of computing it for each query. */
+  /** Enables the domain Accessibility, so that Chromium does not compute the accessibility tree for each query. */
   private async openSession(): Promise<CDPSession> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Accessibility.enable');
@@ -127,7 +127,7 @@ export class Keyboard {
   private async expectGoodFocus(after: string): Promise<void> {
     const problems = async () => {
       const focused = await this.page.evaluate(describeFocus);
-      // No element has focus for a moment when a page changes.
+      // When a page changes, no element has focus for a moment.
       if (!focused) return [];
       const name = await this.accessibleName();
       return [

@@ -7,8 +7,8 @@ import {startMock} from '../../support/reference/start-mock';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 /**
- * Tests with the real mock server on a free port. The browser resolves the address of the request form to it, so that
- * CORS applies.
+ * Tests with the real mock server on a free port. The browser resolves the address in the request form to this server,
+ * so that CORS applies.
  */
 export const test = base.extend<object, {mockPort: number}>({
   mockPort: [

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The page of all operations, and their list in the sidebar. */
+/** The page of all operations, and the list of operations in the sidebar. */
 export class Operations {
   readonly filter: Locator;
   readonly count: Locator;
@@ -18,7 +18,7 @@ export class Operations {
     await this.page.goto(`docs/apis/connect-openapi/${query}`);
   }
 
-  /** Opens and closes the description of the API. */
+  /** The control that opens and closes the description of the API. */
   about(): Locator {
     return this.page.getByText('About the Connect API', {exact: true});
   }

@@ -1,10 +1,10 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The buttons that copy a page as Markdown, and their list. */
+/** The buttons that copy a page as Markdown, and the list of other ways to copy. */
 export class PageMenu {
   readonly copy: Locator;
   readonly more: Locator;
-  /** Exists while it is open. */
+  /** Exists while the list is open. */
   readonly list: Locator;
   /** Empty while there is no message. */
   readonly message: Locator;

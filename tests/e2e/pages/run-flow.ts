@@ -11,7 +11,7 @@ export const FLOW_PARTS = '.run-flow';
 /** Presses the button of the panel with this name. */
 type Press = (name: string) => Promise<void>;
 
-/** The panel in which a flow can be stepped through. */
+/** The panel that runs a flow step by step. */
 export class RunFlow {
   readonly opener: Locator;
   readonly panel: Locator;
@@ -30,7 +30,7 @@ export class RunFlow {
     this.keyboard = new Keyboard(page);
   }
 
-  /** Opens a page with a flow, and its panel by keyboard. @param address below the base path */
+  /** Opens a page with a flow, then opens the panel by keyboard. @param address path below the base path */
   async open(address: string): Promise<void> {
     await new Shell(this.page).goto(address);
     await this.openPanel();
@@ -47,7 +47,7 @@ export class RunFlow {
     return this.panel.getByRole('button', {name, exact: true});
   }
 
-  /** @param what such as `request of step 1` */
+  /** @param what name of the message, such as `request of step 1` */
   message(what: string): Locator {
     return this.panel.getByRole('group', {name: what, exact: true});
   }
@@ -56,11 +56,11 @@ export class RunFlow {
     return this.panel.getByRole('textbox', {name, exact: true});
   }
 
-  /** Reaches a button with Tab or Shift+Tab from where the focus is, and presses it. */
+  /** Moves the focus to a button with Tab or Shift+Tab, and presses Enter. */
   readonly press: Press = async (name) => {
     const button = this.button(name);
     await expect(button).toBeVisible();
-    // "Ask again" is before the answer, which has the focus.
+    // The answer has the focus, and "Ask again" is before the answer.
     const isBefore = await button.evaluate((element) =>
       Boolean(
         document.activeElement &&
@@ -73,7 +73,7 @@ export class RunFlow {
 
   readonly click: Press = async (name) => this.button(name).click();
 
-  /** Asks again until a step that waits for something passes. */
+  /** Presses "Ask again" until the current step passes. */
   private async askAgain(press: Press): Promise<void> {
     const again = this.button('Ask again');
     for (let attempt = 1; await again.isVisible(); attempt += 1) {
@@ -85,9 +85,9 @@ export class RunFlow {
   }
 
   /**
-   * Sends the current step until it has passed, agrees as the person if it asks for one, and checks that its messages
-   * are shown.
-   * @param step its number, from 1
+   * Sends the current step until it passes, gives consent if the step needs it, and checks that the panel shows the
+   * messages of the step.
+   * @param step number of the step, from 1
    */
   async pass(step: number, press: Press): Promise<void> {
     await expect(this.message(`request of step ${step}`)).toContainText(
@@ -104,7 +104,7 @@ export class RunFlow {
     await expect(this.status).toHaveText(new RegExp(`^Step ${step} of \\d: \\d{3}, passed\\.$`));
   }
 
-  /** @param steps their number */
+  /** @param steps number of steps */
   async runToEnd(steps: number, press: Press): Promise<void> {
     for (let step = 1; step <= steps; step += 1) {
       await expect(this.current).toHaveCount(1);
@@ -117,9 +117,9 @@ export class RunFlow {
 }
 
 /**
- * Problems that a page reports in its console, and addresses outside the portal that it requests.
+ * Records errors and warnings in the console of a page, and its requests to other hosts than the portal.
  * @param portal address of the portal
- * @returns a function that returns all until now
+ * @returns a function that returns the recorded problems
  */
 export function watchProblems(page: Page, portal = ''): () => string[] {
   const foreign = watchForeignRequests(page, portal);

@@ -4,17 +4,17 @@ import {build} from 'esbuild';
 
 declare global {
   interface Window {
-    /** The package `@guidepup/virtual-screen-reader`, in every page of a test that uses `reader`. */
+    /** The package `@guidepup/virtual-screen-reader`. Exists in every page of tests that use `reader`. */
     guidepup: {Virtual: new () => Virtual; virtual: Virtual};
   }
 }
 
 type Jump = 'moveToNextHeading' | 'moveToNextLandmark';
 
-/** Phrases of the package for the end of an element. */
+/** Matches phrases for the end of an element. */
 const END = /^end( of|,|$)/;
 
-/** Elements that the package names, and that screen readers do not announce by default. */
+/** Elements that the package announces, and that screen readers do not announce by default. */
 const NOT_ANNOUNCED = ['code', 'emphasis', 'mark', 'paragraph', 'rowgroup', 'strong', 'time'];
 
 /**
@@ -106,8 +106,8 @@ export class ScreenReader {
 }
 
 /**
- * Tests with a screen reader. An init script loads it into the page, which the content security policy does not
- * restrict.
+ * Tests with a screen reader. An init script loads the screen reader into the page, because the content security policy
+ * does not restrict init scripts.
  */
 export const test = base.extend<{reader: ScreenReader}, {readerScript: string}>({
   readerScript: [

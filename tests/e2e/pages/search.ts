@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** Waits until the whole index is loaded: before that, a query may run again. Texts load after the first response. */
+/** Waits until the whole index is loaded, because the query runs again with it. Texts load after the first response. */
 async function indexIsComplete(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {
@@ -48,7 +48,7 @@ export class SearchDialog {
     await this.input.fill(query);
   }
 
-  /** Opens a hit and waits for its page: a dialog that is opened earlier would be removed with the old page. */
+  /** Opens a hit and waits for its page. The old page would close a dialog that is opened before. */
   async follow(choose: () => Promise<void>): Promise<void> {
     const title = await this.page.title();
     await choose();
@@ -61,7 +61,7 @@ export class SearchDialog {
     return this.root.getByRole('row').filter({has: this.page.getByRole('img', {name: list, exact: true})});
   }
 
-  /** Waits until the whole index has answered: the query runs again then, and its hits may be reordered. */
+  /** Waits until the whole index has answered, because the query runs again and its hits may be reordered. */
   async complete(): Promise<void> {
     await indexIsComplete(this.page);
     let before: string | null = null;
@@ -101,7 +101,7 @@ export class SearchPage {
     this.results = main.getByRole('heading', {level: 2});
   }
 
-  /** Opens the page. With a query, waits until it is in the input: text that is typed earlier may be mixed with it. */
+  /** Opens the page and waits until the query is in the input, because text typed earlier would mix with the query. */
   async goto(query?: string): Promise<void> {
     await this.page.goto(query === undefined ? 'search/' : `search/?q=${encodeURIComponent(query)}`);
     if (query) await expect(this.input).not.toHaveValue('');

@@ -4,7 +4,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 export class Shell {
   readonly bar: Locator;
   readonly menuButton: Locator;
-  /** Exists while the menu is open. Its panel is fixed, so the element around it has no size. */
+  /** Exists while the menu is open. Has no size, because its panel has a fixed position. */
   readonly menu: Locator;
   readonly closeButton: Locator;
   readonly footer: Locator;
@@ -27,7 +27,7 @@ export class Shell {
     await expect(this.page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   }
 
-  /** Changes the route like a link. @param address includes the base path */
+  /** Changes the route like a link. @param address path, including the base path */
   async route(address: string): Promise<void> {
     await this.page.evaluate((to) => {
       window.history.pushState({}, '', to);
@@ -50,8 +50,8 @@ export class Shell {
   }
 
   /**
-   * Waits for updates after a change of size or position: observers run in a frame, their handlers in a task after it,
-   * the paint in the next frame.
+   * Waits for updates after a change of size or position. Observers run in a frame, their handlers in the next task,
+   * and the paint follows in the next frame.
    */
   async settle(): Promise<void> {
     await this.page.evaluate(async () => {
@@ -62,7 +62,7 @@ export class Shell {
 
   /** Simulates a change of the colour mode in another tab. */
   async changeModeInOtherTab(mode: string): Promise<void> {
-    // Elements that are not rendered keep the colours of the last mode, because their transition does not run.
+    // Elements that are not rendered would keep the old colours, because their transition does not run.
     await this.drawWhole();
     await this.page.evaluate((newValue) => {
       localStorage.setItem('theme', newValue);
@@ -93,7 +93,7 @@ export class Shell {
     );
   }
 
-  /** Renders the whole page: content that is rendered near the viewport has no width before. */
+  /** Renders the whole page, because content far from the viewport has no layout. */
   async drawWhole(): Promise<void> {
     await this.page.evaluate(() => void (document.documentElement.dataset.drawn = ''));
   }

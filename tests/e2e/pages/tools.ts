@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test';
 
 import {Shell} from './shell';
 
-/** The pages of the tools by their address below the base path, and a control of the tool itself. */
+/** Address of a tool page below the base path → a control of the tool. */
 export const TOOL_PAGES = {
   'docs/apis/tools/': {role: 'button', name: 'Try to send a request'},
   'docs/apis/tools/token-request-doctor/': {role: 'button', name: 'Check the request'},
@@ -13,7 +13,7 @@ export const TOOL_PAGES = {
 
 export type ToolAddress = keyof typeof TOOL_PAGES;
 
-/** What a page tried to send, and what its policy blocked. */
+/** Addresses that the browser requested, and directives that blocked attempts to send. */
 type Attempts = {requests: string[]; blocked: string[]};
 
 export class ToolPage {
@@ -25,13 +25,13 @@ export class ToolPage {
     this.findings = this.main.locator('li[data-severity]');
   }
 
-  /** A control that is visible when the tool has loaded. */
+  /** A control that becomes visible when the tool has loaded. */
   control(address: ToolAddress): Locator {
     const {role, name} = TOOL_PAGES[address];
     return this.main.getByRole(role, {name});
   }
 
-  /** Opens a page and waits for its tool. @param query such as `?example=ssa` */
+  /** Opens a page and waits for its tool. @param query query string, such as `?example=ssa` */
   async goto(address: ToolAddress, query = ''): Promise<void> {
     await new Shell(this.page).goto(address + query);
     await expect(this.control(address)).toBeVisible();
@@ -72,12 +72,11 @@ export class ToolPage {
 }
 
 /**
- * Tries to send something from the page in each way that browsers have.
- * @returns the addresses that the browser requested, and the directives that blocked the attempts; waits until all are blocked
+ * Tries to send a request from the page in every way that browsers support, and waits until all attempts are blocked.
  */
 export async function trySending(page: Page): Promise<Attempts> {
   const requests: string[] = [];
-  // Requests that the browser blocks do not get here, although Playwright reports them as requests.
+  // Routes see only requests that the browser does not block. The event `request` also reports blocked requests.
   await page.route(/tried/, (route) => {
     requests.push(route.request().url());
     return route.abort();
@@ -115,7 +114,7 @@ export async function trySending(page: Page): Promise<Attempts> {
         // Blocked.
       }
     }
-    // Violations are reported in tasks of their own, once for the policy of the header and once for that of the page.
+    // Violations are reported in later tasks, once for the policy in the header and once for the policy in the page.
     while (new Set(directives).size < 3 || directives.length < attempts.length)
       await new Promise((resolve) => setTimeout(resolve, 50));
     return directives;

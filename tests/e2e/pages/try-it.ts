@@ -47,17 +47,17 @@ export class TryItForm {
     return this.panel.getByRole('region', {name: 'Answer'});
   }
 
-  /** As whom the simulation in the page gets the request. */
+  /** The menu for the identity that sends the request to the simulation. */
   identity(): Locator {
     return this.panel.getByRole('combobox', {name: 'Send as'});
   }
 
-  /** Records of the simulation in the page. */
+  /** The list of records of the simulation. */
   records(): Locator {
     return this.panel.getByRole('region', {name: 'Records'});
   }
 
-  /** Opens a group in the list of records, which is open. */
+  /** Opens a group in the list of records. The list must be open. */
   async openGroup(area: string, heading: string): Promise<void> {
     const fold = (name: string) => this.records().locator('summary', {hasText: new RegExp(`^${name} \\d+$`)});
     await fold(area).first().click();
