@@ -21,7 +21,7 @@ test.use({hasRefused: false});
 const [ANALYTICS = ''] = hostOf('page-views');
 const COOKIES = ['__hssc', '__hssrc', '__hstc', 'hubspotutk'];
 
-/** Hosts that a page sends requests to, except the portal. */
+/** Collects the hosts that a page sends requests to, except the portal. */
 function watchHosts(page: Page, baseURL = ''): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test.describe('before a choice', () => {
     await expect(consent.question).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    // Its script and style load last, after the load event.
+    // The script and the style of the banner load last, after the load event.
     const [style, loaded] = await page.evaluate(() => {
       const {loadEventStart} = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming;
       const own = performance.getEntriesByType('resource').filter(({name}) => /\/assets\/css\/consent\./.test(name));
@@ -159,7 +159,7 @@ test.describe('after a choice', () => {
     for (const host of hosts) await expect.poll(() => viewed(services, host)).toEqual(['/docs/', '/blog/']);
   });
 
-  test('a record that has expired, or is for another list, is ignored', async ({configuredPage: page, services}) => {
+  test('a record is ignored if it has expired or belongs to another list of services', async ({configuredPage: page, services}) => {
     for (const more of [{expirationTime: Date.now() - 1}, {revision: 1}]) {
       await page.goto('docs/');
       await page.evaluate(([key, record]) => localStorage.setItem(key, record), [
@@ -177,7 +177,7 @@ test.describe('after a choice', () => {
 test.describe('a tool page', () => {
   const INSPECTOR = 'docs/apis/tools/inspector/';
 
-  test('loads no service, and does not ask', async ({configuredPage: page, services, errors, baseURL}) => {
+  test('loads no service, and shows no banner', async ({configuredPage: page, services, errors, baseURL}) => {
     const hosts = watchHosts(page, baseURL);
     const consent = new Consent(page);
     await consent.goto(INSPECTOR);
@@ -189,7 +189,7 @@ test.describe('a tool page', () => {
     expect([...hosts]).toEqual([]);
     expect(services.thirdParties.received).toEqual([]);
     expect(errors).toEqual([]);
-    // The settings still open, and the accepted services load on the next page.
+    // The settings can still be opened, and the accepted services load on the next page.
     await consent.openSettings();
     await expect(consent.choice('Analytics')).toBeChecked();
     await consent.goto('docs/');
@@ -354,7 +354,7 @@ test.describe('a third party that', () => {
       await dialog.search('key');
       await dialog.options.first().click();
       await expect(page).toHaveURL(/\/docs\/concepts\//);
-      // A page view that a queue does not accept is logged and dropped.
+      // The portal logs and drops page views that a queue does not accept.
       if (fault === 'throws')
         await expect.poll(() => warnings.join()).toMatch(/The service page-views failed; the page works without it:/);
       else if (fault !== 'hangs')
@@ -408,7 +408,7 @@ test.describe('a consent manager that', () => {
     const consent = new Consent(page);
     const own = readFileSync(path.join(CONFIGURED_BUILD, 'docs/index.html'), 'utf8');
     let isDown = true;
-    // It is the only script that the page does not refer to.
+    // Blocks only the consent manager, because the page does not refer to its script.
     await page.route(/\/assets\/js\//, (route) =>
       isDown && !own.includes(new URL(route.request().url()).pathname) ? route.abort() : route.fallback(),
     );
@@ -508,7 +508,7 @@ test.describe('the banner', () => {
       consent.answer(name).evaluate((button) => {
         const {height, width} = button.getBoundingClientRect();
         const {backgroundColor, color, fontSize, fontWeight, borderColor} = getComputedStyle(button);
-        // Their text widths differ by a pixel or two.
+        // Rounds, because the text widths of the buttons differ by a pixel or two.
         return {height, width: Math.round(width / 16), backgroundColor, color, fontSize, fontWeight, borderColor};
       });
     for (const width of [320, 390, 768, 1440, 1920]) {
@@ -567,7 +567,7 @@ test.describe('the privacy and cookie pages', () => {
     expect(await listViolations(page)).toEqual([]);
   });
 
-  test('list what is really stored', async ({configuredPage: page}) => {
+  test('list all items that the portal stores', async ({configuredPage: page}) => {
     const consent = new Consent(page);
     await consent.goto('docs/');
     await consent.answer('Refuse all').click();

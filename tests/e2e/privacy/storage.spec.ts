@@ -57,7 +57,7 @@ for (const [fault, cause, words] of faults) {
       await expect(shell.banner).toBeVisible();
       await shell.banner.getByRole('button', {name: 'Close announcement'}).click();
       await expect(shell.banner).toHaveCount(0);
-      // Another layout, without a reload.
+      // Goes to a page with another layout, without a reload.
       await shell.bar.getByRole('link', {name: 'Blog', exact: true}).click();
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Technical blog');
       await expect(shell.banner).toHaveCount(0);

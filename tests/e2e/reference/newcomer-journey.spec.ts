@@ -1,4 +1,4 @@
-/** The journey of a newcomer in the page alone, by keyboard. tests/engines walks it in Firefox and WebKit. */
+/** The journey of a newcomer in the page alone, by keyboard. tests/engines runs it in Firefox and WebKit. */
 import {expect, test} from '@playwright/test';
 import type {Page} from '@playwright/test';
 

@@ -35,13 +35,13 @@ test.describe('the environment of the samples', () => {
     await expect(operation.sample('Python')).toContainText(PRODUCTION);
   });
 
-  test('is that of the request form', async ({page}) => {
+  test('is also the environment of the request form', async ({page}) => {
     const operation = new OperationPage(page);
     const form = new TryItForm(page);
     await operation.open('get-organisation');
     await operation.chooseEnvironment('Sandbox');
     await form.opener.click();
-    // The simulation answers as the sandbox does.
+    // The sandbox selects the simulation, because both give the same answers.
     await expect(form.environment('This page')).toBeChecked();
     await form.environment('Local mock').check();
     await expect(operation.environment('Mock')).toBeChecked();
@@ -101,7 +101,7 @@ test.describe('a long list of properties', () => {
     expect(marks.at(-1)).toBe(false);
   });
 
-  test('can be filtered, with the parents of what matches', async ({page}) => {
+  test('can be filtered, and shows the parents of matching properties', async ({page}) => {
     const operation = new OperationPage(page);
     await operation.open(LONG.operation);
     const filter = operation.filter(LONG.body);
@@ -127,7 +127,7 @@ test.describe('a long list of properties', () => {
   });
 });
 
-test('the description has a lead, and points that say who may call it', async ({page}) => {
+test('the description has a lead, and a list that says who may call the operation', async ({page}) => {
   await new OperationPage(page).open('create-organisation');
   const main = page.getByRole('main');
   await expect(main.getByText('Adds an organisation to the directory.', {exact: true})).toBeVisible();

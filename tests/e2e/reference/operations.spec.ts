@@ -45,7 +45,7 @@ test.describe('the page of all operations', () => {
   });
 
   test('renders visible rows on a phone first, and others near the viewport @phone', async ({page}) => {
-    // On a wide window the table has columns, and needs all rows to compute their widths.
+    // Only on a phone: in a wide window, the table needs all rows to compute the widths of its columns.
     await new Operations(page).open();
     const last = page.locator('tr[data-operation]').last();
     const isLaidOut = () => last.evaluate((row) => row.checkVisibility({contentVisibilityAuto: true}));

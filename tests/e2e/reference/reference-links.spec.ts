@@ -41,15 +41,15 @@ test.describe('a link to a property or heading', () => {
     ).not.toBe('none');
   });
 
-  test('opens parents again that the reader has closed', async ({page}) => {
+  test('opens its parents again after the reader has closed them', async ({page}) => {
     const operations = new Operations(page);
     await operations.open('#roles');
     const heading = page.getByRole('heading', {name: 'Roles', exact: true});
-    // The browser shows it first; the mark means that the script of the page runs.
+    // The browser shows the heading first. The class means that the script of the page runs.
     await expect(heading).toHaveClass('is-target');
     await operations.about().click();
     await expect(heading).toBeHidden();
-    // The address has this fragment already, so it does not change.
+    // The address already has this fragment, so the click does not change it.
     await page.getByRole('main').getByRole('link', {name: 'Roles', exact: true}).click();
     await expect(heading).toBeInViewport();
   });

@@ -6,7 +6,7 @@ import {listViolations} from '../../support/browser/axe';
 import {FLOW_PARTS, RunFlow, watchProblems} from '../pages/run-flow';
 import {Shell} from '../pages/shell';
 
-/** Title → page, and the number of steps. */
+/** Title → page and number of steps. */
 const JOURNEYS: Readonly<Record<string, readonly [page: string, steps: number]>> = {
   'Onboard an organisation': ['docs/how-tos/organisations/onboard/', 7],
   'Publish a server and an API': ['docs/guides/providing-data/', 7],
@@ -75,7 +75,7 @@ test.describe('a step', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('without a value is answered, and does not stop the page', async ({page, baseURL}) => {
+  test('that is sent without values gets an answer, and the flow can start again', async ({page, baseURL}) => {
     const flow = new RunFlow(page);
     const problems = watchProblems(page, baseURL);
     await flow.open('docs/how-tos/organisations/onboard/');
@@ -100,7 +100,7 @@ test.describe('a step', () => {
 });
 
 test.describe('a person', () => {
-  test('chooses as whom to sign in', async ({page}) => {
+  test('chooses who signs in', async ({page}) => {
     const flow = new RunFlow(page);
     await flow.open(CODE);
     await flow.click('Run all steps');
@@ -131,7 +131,7 @@ test.describe('a person', () => {
 });
 
 test.describe('the panel', () => {
-  test('shows the messages of earlier steps, and returns to one', async ({page}) => {
+  test('shows the messages of earlier steps, and returns to an earlier step', async ({page}) => {
     const flow = new RunFlow(page);
     await flow.open(CREDENTIALS);
     await flow.click('Run all steps');
@@ -153,7 +153,7 @@ test.describe('the panel', () => {
     await expect(flow.opener).toHaveText('Run it here');
   });
 
-  test('is closed after navigation in the site, and flows run on what earlier ones left', async ({page, baseURL}) => {
+  test('is closed after client-side navigation, and flows run with the records of earlier flows', async ({page, baseURL}) => {
     const problems = watchProblems(page, baseURL);
     const flow = new RunFlow(page);
     await flow.open('docs/how-tos/certificates/');
@@ -181,7 +181,7 @@ test.describe('the panel', () => {
     expect(problems()).toEqual([]);
   });
 
-  test('is no part of a printed page, which has diagram and steps', async ({page}) => {
+  test('is not printed, unlike the link to the flow file', async ({page}) => {
     const flow = new RunFlow(page);
     await flow.open(CREDENTIALS);
     await page.emulateMedia({media: 'print'});
@@ -191,7 +191,7 @@ test.describe('the panel', () => {
   });
 });
 
-/** What axe finds in the panel, in both colour modes. */
+/** Runs axe on the panel in both colour modes. */
 async function listPanelViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const mode of MODES) {
@@ -221,7 +221,6 @@ test('the panel has no accessibility violations in any state', async ({page}) =>
 });
 
 test.describe('on a phone', () => {
-  /** The steps do not make the page wider than the screen. */
   async function expectNoOverflow(page: Page): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
@@ -235,7 +234,7 @@ test.describe('on a phone', () => {
       const flow = new RunFlow(page);
       const shell = new Shell(page);
       await shell.goto(address);
-      // The parts above get their size when they come into view, which would move the button under the finger.
+      // Content above the button gets its size when it comes into view, which would move the button during the tap.
       await flow.opener.scrollIntoViewIfNeeded();
       await shell.settle();
       await flow.opener.tap();

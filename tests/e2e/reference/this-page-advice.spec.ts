@@ -1,4 +1,4 @@
-/** What the request form proposes after an answer of the simulation that is not a success. */
+/** The fixes that the request form offers after an error from the simulation. */
 import {expect, test} from '@playwright/test';
 
 import {TryItForm} from '../pages/try-it';
@@ -20,7 +20,7 @@ test('409: fills in a value that no record has', async ({page}) => {
   await expect(form.records().getByRole('heading', {name: 'Records'})).toBeFocused();
 });
 
-test('403: chooses somebody who may, and links to the error', async ({page}) => {
+test('403: chooses an identity with the role, and links to the error', async ({page}) => {
   const form = new TryItForm(page);
   await form.open('create-organisation');
   await expect(form.identity()).toBeEnabled();
@@ -66,7 +66,7 @@ test('304: empties the condition', async ({page}) => {
   await expect(form.answer()).toContainText('200');
 });
 
-test('an error of the OpenID Provider leads to the operation before', async ({page}) => {
+test('an error of the OpenID Provider leads to the previous operation', async ({page}) => {
   const form = new TryItForm(page);
   await form.open('get-authorization');
   await form.button('Send').click();

@@ -5,12 +5,12 @@ import type {Page} from '@playwright/test';
 import {Shell} from '../pages/shell';
 import {TryItForm} from '../pages/try-it';
 
-/** Errors of scripts, and those that scripts or React write to the console. */
+/** Collects exceptions, and errors that scripts or React write to the console. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // Blocked requests, which the tests cause themselves, are reported as well.
+    // Ignores reports of blocked requests, because the tests cause them.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });

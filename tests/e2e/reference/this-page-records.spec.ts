@@ -3,7 +3,7 @@ import {expect, test} from '@playwright/test';
 
 import {TryItForm} from '../pages/try-it';
 
-test('has the areas, and before them what the last request changed', async ({page}) => {
+test('lists the changes of the last request first, then the areas', async ({page}) => {
   const form = new TryItForm(page);
   await form.open('create-contact-type');
   await expect(form.identity()).toBeEnabled();
@@ -23,7 +23,7 @@ test('has the areas, and before them what the last request changed', async ({pag
   await expect(form.records().getByRole('listitem').filter({hasText: 'Night desk'}).last()).toBeVisible();
 });
 
-test('a record links to the operations that read it, whose form then names it', async ({page}) => {
+test('a record links to the operations that read it, and fills in their forms', async ({page}) => {
   const form = new TryItForm(page);
   await form.open('get-organisations');
   await form.records().getByText('All records of the simulation').click();

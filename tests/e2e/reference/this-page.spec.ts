@@ -11,7 +11,7 @@ import {TryItForm} from '../pages/try-it';
 const PARTS = '.op-try-form';
 const NAME = 'Harbour Bank plc';
 
-/** Goes to another operation without a new document, which would end the simulation. */
+/** Goes to another operation by client-side navigation, because a new document would end the simulation. */
 async function goTo(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})
@@ -20,7 +20,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name})).toBeVisible();
 }
 
-/** Creates an organisation with a free identifier, as the default identity. */
+/** Creates an organisation with an unused identifier, as the default identity. */
 async function createOrganisation(form: TryItForm): Promise<void> {
   await form.open('create-organisation');
   await expect(form.identity()).toBeEnabled();
@@ -80,7 +80,7 @@ test.describe('the simulation in the page', () => {
     await expect(form.answer()).toContainText('invalid_token');
   });
 
-  test('keeps records for the next operations of the tab, and restores the first ones', async ({page}) => {
+  test('keeps records for the next operations in the tab, and restores the initial records', async ({page}) => {
     const form = new TryItForm(page);
     await createOrganisation(form);
     await goTo(page, 'Get an organisation');
@@ -103,7 +103,7 @@ test.describe('the simulation in the page', () => {
     await expect(form.answer()).toContainText('404');
   });
 
-  test('says so when it cannot be started, and the other environments still work', async ({page}) => {
+  test('shows an error when it cannot be started, and the other environments still work', async ({page}) => {
     const form = new TryItForm(page);
     await page.addInitScript(() => {
       const refuse = () => {
@@ -185,7 +185,7 @@ test.describe('the simulation in the page', () => {
   });
 });
 
-test('follows the environment of the samples', async ({page}) => {
+test('the request form follows the environment of the samples', async ({page}) => {
   const form = new TryItForm(page);
   const operation = new OperationPage(page);
   await operation.open('get-organisation');

@@ -7,7 +7,7 @@ import {test} from '../pages/mocked';
 import {OperationPage} from '../pages/operation';
 import {TryItForm} from '../pages/try-it';
 
-/** Origins of all requests of a page from now on; Chromium also reports the target of a blocked redirect. */
+/** Records the origins of requests from now on. Ignores redirects, because Chromium also reports blocked targets. */
 function watchOrigins(page: Page): Set<string> {
   const origins = new Set<string>();
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test.describe('the request form', () => {
     await expect(operation.language('Ruby')).toBeChecked();
   });
 
-  test('reports missing fields, moves the focus there, and still allows to send the request', async ({page}) => {
+  test('reports missing fields, moves the focus there, and still allows sending the request', async ({page}) => {
     const form = new TryItForm(page);
     await form.openOnMock('create-organisation');
     const name = form.field('OrganisationName');

@@ -24,14 +24,14 @@ test.describe('webhooks', () => {
     await expect(page.getByRole('button', {name: /Try it/})).toHaveCount(0);
   });
 
-  test('show a nested member of the payload that a link names', async ({page}) => {
+  test('show a nested member of the payload when a link leads to it', async ({page}) => {
     await page.goto(`${MESSAGE}#request.SoftwareStatements.*.SoftwareDetails.Status`);
     const member = page.locator('[id="request.SoftwareStatements.*.SoftwareDetails.Status"]');
     await expect(member).toBeInViewport();
     await expect(member).toContainText('Suspended');
   });
 
-  test('are in the sidebar after the operations, and the filter counts them apart', async ({page}) => {
+  test('are in the sidebar after the operations, and the filter counts them separately', async ({page}) => {
     const {sidebar, sidebarFilter} = new Operations(page);
     await page.goto(MESSAGE);
     const current = sidebar.getByRole('link', {name: 'EVENT An application has changed', exact: true});

@@ -1,4 +1,4 @@
-/** What a screen reader announces in the menu on a phone. */
+/** The menu on a phone with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';

@@ -1,4 +1,4 @@
-/** What a screen reader announces on the not-found page. */
+/** The not-found page with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';

@@ -1,4 +1,4 @@
-/** What a screen reader announces on the page of an operation. */
+/** The page of an operation with a screen reader. */
 import {expect, type Page} from '@playwright/test';
 
 import {OperationPage} from '../pages/operation';

@@ -1,4 +1,4 @@
-/** What a screen reader announces when a reader copies a page. */
+/** Copying a page with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {PageMenu} from '../pages/page-menu';

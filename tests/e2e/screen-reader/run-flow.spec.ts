@@ -1,4 +1,4 @@
-/** What a screen reader announces in the panel of a flow. */
+/** The panel of a flow with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {RunFlow} from '../pages/run-flow';

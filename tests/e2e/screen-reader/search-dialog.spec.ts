@@ -1,4 +1,4 @@
-/** What a screen reader announces in the search dialog. */
+/** The search dialog with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
@@ -19,14 +19,14 @@ test('announces which dialog opened, where the focus is, and where it returns to
   const content = await reader.read(dialog.root);
   expect(content).toContain('button, Cancel');
   expect(content).toContain('No recent searches');
-  // Landmarks of the page are not in a dialog.
+  // A dialog contains no landmarks of the page.
   expect(await reader.landmarks(dialog.root)).not.toContainEqual(expect.stringMatching(/^(banner|contentinfo)/));
   await reader.forget();
   await page.keyboard.press('Escape');
   await expect.poll(() => reader.heard()).toEqual([BUTTON]);
 });
 
-test('announces the number of results once, and what each one is', async ({page, reader}) => {
+test('announces the number of results once, and the content of each result', async ({page, reader}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto(PAGE);
   await reader.start();
@@ -43,9 +43,9 @@ test('announces the number of results once, and what each one is', async ({page,
   const content = await reader.read(dialog.root);
   await test.step('the lists and their results', async () => {
     expect(content).toContain('listbox, Certificates, orientated vertically');
-    // The breadcrumbs of a page are separate words.
+    // Spaces separate the breadcrumbs of a page.
     expect(content).toContainEqual(expect.stringMatching(/^option, Certificates Docs Platform .*certificate/));
-    // An operation begins with its method.
+    // The name of an operation begins with its method.
     expect(content).toContainEqual(
       expect.stringMatching(
         /^option, GET Get an organisation certificate \/organisations\/\{OrganisationId\}\/certificates\//,
@@ -53,7 +53,7 @@ test('announces the number of results once, and what each one is', async ({page,
     );
     expect(content).not.toContainEqual(expect.stringContaining('↵'));
   });
-  await test.step('the selected one', async () => {
+  await test.step('the selected result', async () => {
     const nameOfSelected = (phrases: string[]) =>
       phrases.flatMap((phrase) => /^option, (.+), selected, /.exec(phrase)?.[1] ?? []);
     const [first, ...others] = nameOfSelected(content);

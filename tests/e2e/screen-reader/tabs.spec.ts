@@ -1,4 +1,4 @@
-/** What a screen reader announces for the tabs of a documentation page. */
+/** The tabs of a documentation page with a screen reader. */
 import {expect} from '@playwright/test';
 
 import {test} from '../pages/screen-reader';
@@ -8,7 +8,7 @@ test('announces which tab is selected and how many there are, and reads only tha
   await new Shell(page).goto('docs/how-tos/users/contacts/');
   const article = page.getByRole('article');
   const tabs = article.getByRole('tablist').first();
-  /** The phrases from the first tabs to the next heading. */
+  /** Reads from the first tab list to the next heading. */
   const section = async () => {
     const content = await reader.read(article);
     const start = content.findIndex((phrase) => phrase.startsWith('tablist'));

@@ -1,4 +1,4 @@
-/** What a screen reader announces in the request form of an operation. */
+/** The request form of an operation with a screen reader. */
 import {expect, type Page} from '@playwright/test';
 
 import {MOCK_ORIGIN} from '../../../src/site/try-it';

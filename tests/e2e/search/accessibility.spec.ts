@@ -1,6 +1,6 @@
 /**
- * axe finds no violation in any state of the search, in both modes, on desktop and phone; further checks that axe does
- * not have.
+ * axe finds no violation in any state of the search, in both modes, on desktop and phone. Other tests check what axe
+ * cannot check.
  */
 import {expect, test, type Page} from '@playwright/test';
 
@@ -48,7 +48,7 @@ const states: readonly State[] = [
   },
 ];
 
-/** Violations in each mode, in the same state. */
+/** Runs axe in each mode without leaving the current state. */
 async function findInModes(page: Page, within: string): Promise<string[]> {
   const found: string[] = [];
   for (const mode of MODES) {
@@ -59,7 +59,7 @@ async function findInModes(page: Page, within: string): Promise<string[]> {
 }
 
 for (const device of ['', '@phone ']) {
-  // A phone has another layout of the same states.
+  // On a phone, only states with a different layout.
   for (const {name, prepare, query, shows} of device === ''
     ? states
     : states.filter((state) =>
@@ -99,7 +99,7 @@ test('the input refers to its list and to the active hit', async ({page}) => {
   await expect(dialog.input).toHaveAttribute('aria-expanded', 'true');
   await expect(dialog.input).toHaveAttribute('aria-haspopup', 'listbox');
   for (let count = 0; count < 3; count += 1) {
-    // Read together, because the list may be rendered again while the index loads.
+    // Repeats until both match, because the list may be rendered again while the index loads.
     await expect
       .poll(async () =>
         [await dialog.input.getAttribute('aria-activedescendant')].includes(await dialog.selected.getAttribute('id')),
@@ -121,7 +121,7 @@ test('everything behind the dialog is inert while it is open', async ({page}) =>
   await expect(page.locator('#__docusaurus')).toHaveJSProperty('inert', false);
 });
 
-test('the focus returns to a link that had it', async ({page}) => {
+test('the focus returns to the link that had the focus before', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   const link = page.getByRole('main').getByRole('link').first();

@@ -44,7 +44,7 @@ test('the dialog shows its start screen for white space', async ({page}) => {
       await dialog.search('');
       await page.keyboard.insertText(blank);
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
-      // A later query shows that none was pending.
+      // If a query was pending, the worker would receive it before this query.
       await page.keyboard.insertText('keys');
       await expect(dialog.options.first()).toBeVisible();
     });

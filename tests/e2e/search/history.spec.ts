@@ -17,7 +17,7 @@ for (const device of ['', '@phone ']) {
     await expect(page.getByRole('heading', {level: 1, name: 'Concepts', exact: true})).toHaveCount(0);
     await expect(page.locator('main h1').first()).toBeVisible();
     const [path, title] = [pathOf(page), await page.locator('main h1').first().innerText()];
-    // The router scrolls to the top after a route change.
+    // Waits until the router has scrolled to the top after the route change.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 200));
     await dialog.open();
@@ -27,7 +27,7 @@ for (const device of ['', '@phone ']) {
     expect(pathOf(page)).toBe(path);
     await expect(page.locator('main h1').first()).toHaveText(title);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    // The next Back is a navigation of the reader again.
+    // The next Back leaves the page.
     await page.goBack();
     await expect(page).toHaveURL(/\/docs\/concepts\/$/);
   });

@@ -64,7 +64,7 @@ test('markup in responses of the service is text', async ({configuredPage: page}
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  // The test service includes the query in the titles of its hits.
+  // The titles of the hits of the test service contain the query.
   await dialog.search('<b>key</b>');
   await expect(dialog.group('Hosted <b>key</b> 0')).toBeVisible();
 });
@@ -178,7 +178,7 @@ test('an error is shown once, without a spinner after it', async ({configuredPag
   });
   await dialog.search('certificate');
   await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
-  // Longer than the 300 ms after which a query is stalled.
+  // Longer than the 300 ms after which a query counts as stalled.
   await page.waitForTimeout(700);
   const states = await page.evaluate(() => (window as unknown as {states: string[]}).states);
   const failed = states.findIndex((state) => state.includes('Errored'));

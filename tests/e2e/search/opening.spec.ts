@@ -1,4 +1,4 @@
-/** Opening and closing the search dialog (specification, section 2), and what is loaded for it. */
+/** Opening and closing the search dialog (specification, section 2), and the files that load for it. */
 import {expect, test, type Page, type Request} from '@playwright/test';
 
 import {SearchDialog, SearchPage} from '../pages/search';
@@ -96,7 +96,7 @@ test.describe('the search dialog opens', () => {
     }
   });
 
-  /** The event of the key labelled K, or of the key that types k, for each keyboard layout. */
+  /** Events of the key labelled K or of the key that types k, in different keyboard layouts. */
   const layouts: [layout: string, key: string, code: string, opens: boolean][] = [
     ['US with caps lock', 'K', 'KeyK', true],
     ['Dvorak, the key that types k', 'k', 'KeyV', true],
@@ -301,7 +301,7 @@ test.describe('the search loads nothing', () => {
     const dialog = new SearchDialog(page);
     await dialog.open();
     await expect.poll(indexFiles).toEqual(['/developers/search-index/titles.json']);
-    // Texts are loaded with the first query.
+    // The first query loads the texts.
     await dialog.search('certificates');
     await expect.poll(indexFiles).toContainEqual(expect.stringMatching(/\/search-index\/texts-[0-9a-f]+\.json$/));
   });

@@ -112,7 +112,7 @@ test.describe('the search page', () => {
     });
   }
 
-  test('keeps the focus on its hit when that moves', async ({page}) => {
+  test('keeps the focus on a hit that moves', async ({page}) => {
     const {release} = await hold(page, '**/search-index/texts-*.json');
     const search = new SearchPage(page);
     await search.goto('rotate a key');
@@ -220,7 +220,7 @@ test.describe('the search page', () => {
       input?.dispatchEvent(new Event('input', {bubbles: true}));
       document.querySelector<HTMLAnchorElement>('main h2 a')?.click();
     });
-    // The address changes before the page does, and a dialog that is opened in between would close with the old page.
+    // Waits for the new page, because the old page would close the dialog. The address changes before the page.
     await expect(page.locator('#search-page-query')).toHaveCount(0);
     await expect(page).not.toHaveURL(/\/search\//);
     await new SearchDialog(page).open();
@@ -235,7 +235,7 @@ test.describe('the search page', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the search page explains it, and links to the documentation', async ({page}) => {
+  test('the search page says that it needs JavaScript, and links to the documentation', async ({page}) => {
     await page.goto('search/?q=certificates');
     // Playwright's text and role locators ignore <noscript>.
     const message = page.locator('main noscript');

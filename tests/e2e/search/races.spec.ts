@@ -19,13 +19,13 @@ test('keys typed while the script loads are in the placeholder input, then in th
   release();
   await expect(dialog.options.first()).toBeVisible();
   await expect(dialog.input).toHaveValue('certificate');
-  // The caret position is unchanged.
+  // Types at the caret, which must not have moved.
   await page.keyboard.type('!');
   await expect(dialog.input).toHaveValue('certifi!cate');
 });
 
 for (const rate of [1, 6]) {
-  /** A timeout in proportion to the CPU throttling. */
+  /** The timeout is proportional to the CPU throttling. */
   const timeout = {timeout: 30_000 * rate};
 
   test(`no key of fast typing is lost with ${rate}× CPU throttling`, async ({page}) => {

@@ -36,7 +36,7 @@ async function insertMarkup(page: Page): Promise<void> {
   });
 }
 
-test('of the index, in the dialog, its groups, its recent searches and its favourites', async ({page}) => {
+test('markup in the index, shown in the dialog, its groups, its recent searches and its favourites', async ({page}) => {
   await insertMarkup(page);
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -53,7 +53,7 @@ test('of the index, in the dialog, its groups, its recent searches and its favou
   await expectUnharmed(page);
 });
 
-test('of the index, among the suggestions', async ({page}) => {
+test('markup in the index, shown among the suggestions', async ({page}) => {
   await insertMarkup(page);
   const dialog = new SearchDialog(page);
   await dialog.goto();
@@ -65,7 +65,7 @@ test('of the index, among the suggestions', async ({page}) => {
   await expectUnharmed(page);
 });
 
-test('of the index, on the search page', async ({page}) => {
+test('markup in the index, shown on the search page', async ({page}) => {
   await insertMarkup(page);
   const search = new SearchPage(page);
   await search.goto('certificate');
@@ -73,7 +73,7 @@ test('of the index, on the search page', async ({page}) => {
   await expectUnharmed(page);
 });
 
-test('of a query, in the dialog', async ({page}) => {
+test('markup in a query, shown in the dialog', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
@@ -85,7 +85,7 @@ test('of a query, in the dialog', async ({page}) => {
   await expectUnharmed(page);
 });
 
-test('of a query, on the search page and in its title', async ({page}) => {
+test('markup in a query, shown on the search page and in its title', async ({page}) => {
   const search = new SearchPage(page);
   await search.goto(`</title><script>window.harmed=1</script>`);
   await expect(page).toHaveTitle(/^Search results for “<\/title><script>/);
@@ -95,7 +95,7 @@ test('of a query, on the search page and in its title', async ({page}) => {
   await expectUnharmed(page);
 });
 
-test('of the storage: titles, addresses, shapes and sizes', async ({page}) => {
+test('markup in the storage: titles, addresses, shapes and sizes', async ({page}) => {
   const [hit] = stored(1);
   const titled = {
     ...hit,

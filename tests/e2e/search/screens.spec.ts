@@ -28,7 +28,7 @@ test('each suggestion has hits, also after other queries', async ({page}) => {
   const dialog = new SearchDialog(page);
   await dialog.goto();
   await dialog.open();
-  // Results first, because DocSearch would keep suggesting the titles of their groups.
+  // Shows results first, because DocSearch would keep the titles of their groups as suggestions.
   await dialog.search('organisation');
   await expect(dialog.options.first()).toBeVisible();
   const titles = await dialog.root

@@ -10,7 +10,7 @@ import {SearchDialog, SearchPage} from '../pages/search';
 
 const VIEW_DEBOUNCE_MS = 400;
 
-/** Search events only; consent.spec.ts tests other consent. */
+/** Tests consent for search events only. consent.spec.ts tests the rest. */
 test.use({hasRefused: false});
 
 const consent = (page: Page) => storeConsent(page, ['analytics']);
@@ -23,7 +23,7 @@ async function followFirstHit(page: Page, dialog: SearchDialog): Promise<void> {
   await expect(page).toHaveURL(/\/docs\/concepts\//);
 }
 
-/** Requests for the event library, to the events host, and to the network of the library's vendor. */
+/** Records requests for the event library, to the events host, and to the CDN of the library. */
 function watchInsights(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ function watchInsights(page: Page): string[] {
   return found;
 }
 
-test('without consent no event is sent, nothing is loaded for it and no response has an id', async ({
+test('without consent no event is sent, the event library is not loaded and no response has an id', async ({
   configuredPage: page,
   services,
   errors,
@@ -112,7 +112,7 @@ test('with consent shown hits and the opened hit are reported, by a library of t
   expect(first?.url.pathname).toBe('/1/events');
   expect(first?.url.searchParams.get('X-Algolia-Application-Id')).toBe(configured.ALGOLIA_APP_ID);
   const origins = new Set(asked.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).hostname));
-  // The same consent includes page views, which consent.spec.ts tests.
+  // Ignores page views, which the same consent allows and consent.spec.ts tests.
   expect([...origins].filter((host) => !services.thirdParties.hosts.includes(host)).sort()).toEqual(
     [
       new URL(baseURL ?? '').hostname,
@@ -144,7 +144,7 @@ test('hits that are replaced within 400 ms are not reported', async ({configured
 
 test('the search page reports the 20 hits that it shows, and clicks', async ({configuredPage: page, services}) => {
   await consent(page);
-  // More hits than the page requests.
+  // The service returns more hits than the page requests.
   services.setAnswer(answerAll(25));
   const search = new SearchPage(page);
   await search.goto('key');
@@ -178,7 +178,7 @@ test('a missing event library does not affect the search', async ({configuredPag
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await dialog.search('key');
   await expect(dialog.options).toHaveCount(4);
-  // From now on no script can be loaded, and the event library is the next one.
+  // No script loads from now on. The event library would be the next script.
   await page.route('**/assets/js/*.js', (route) => route.abort());
   const warned = page.waitForEvent('console', (message) =>
     message.text().startsWith('Search events could not be sent'),

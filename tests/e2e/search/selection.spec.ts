@@ -1,4 +1,4 @@
-/** When the whole index replaces the titles, the query runs again. A choice of the reader, pointer and typing are preserved. */
+/** When the whole index replaces the titles, the query runs again. Selection, pointer and typing are preserved. */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';
@@ -60,7 +60,7 @@ for (const query of [PROSE, 'certifcate bound tokn']) {
 test('the hit under the pointer stays highlighted', async ({page}) => {
   const opened = await openWithTitles(page, 'certificate');
   const href = (await opened.dialog.options.nth(2).getAttribute('href')) ?? '';
-  // Headings may still load and move the hit, so it is found by its address.
+  // Finds the hit by its address, because headings may still load and move the hit.
   await opened.dialog.root.locator(`[role="option"][href="${href}"]`).hover();
   await expect(opened.dialog.selected).toHaveAttribute('href', href);
   await complete(opened);
@@ -71,7 +71,7 @@ test('keys pressed at the moment of the change are not lost', async ({page}) => 
   const opened = await openWithTitles(page, 'certificate');
   await page.keyboard.press('ArrowDown');
   const href = await opened.dialog.selected.getAttribute('href');
-  // Presses Enter as soon as the input is asked to repeat its query, the earliest possible moment.
+  // Presses Enter at the earliest possible moment, when the input has to repeat its query.
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
     input?.addEventListener(
@@ -87,7 +87,7 @@ test('keys pressed at the moment of the change are not lost', async ({page}) => 
   await expect.poll(() => pathOf(page)).toBe(href);
 });
 
-test('a click that has begun on a hit opens that hit', async ({page}) => {
+test('a click opens the hit on which it began', async ({page}) => {
   await page.addInitScript(() => {
     const counts = {answers: 0};
     Object.assign(window, {counts});
@@ -109,7 +109,7 @@ test('a click that has begun on a hit opens that hit', async ({page}) => {
   await page.mouse.down();
   const before = await countAnswers();
   opened.release();
-  // The results of the whole index are there, and are not shown while the pointer is pressed.
+  // The results of the whole index have arrived, but are not shown while the button of the mouse is down.
   await expect.poll(countAnswers).toBeGreaterThan(before);
   await page.mouse.up();
   await expect.poll(() => pathOf(page)).toBe(href);

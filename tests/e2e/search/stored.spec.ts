@@ -17,7 +17,7 @@ test.describe('the start screen', () => {
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
   });
 
-  test('has the opened hits', async ({page}) => {
+  test('lists the opened hits', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
@@ -28,11 +28,11 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Recent')).toHaveCount(1);
   });
 
-  test('has hits in body text too', async ({page}) => {
+  test('lists opened hits in body text too', async ({page}) => {
     const dialog = new SearchDialog(page);
     await dialog.goto();
     await dialog.open();
-    // A phrase of body text, not of headings.
+    // This phrase is in body text, not in headings.
     await dialog.search('legal entity that takes part');
     await expect(dialog.options.first()).toBeVisible();
     await expect(dialog.root.getByRole('link', {name: /^See all/})).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the start screen', () => {
     await expect(dialog.stored('Favourites')).toHaveCount(10);
   });
 
-  test('makes a recent search a favourite, and removes both', async ({page}) => {
+  test('makes a recent search a favourite, and removes recent searches and favourites', async ({page}) => {
     await store(page, {[RECENT]: stored(2)});
     const dialog = new SearchDialog(page);
     await dialog.goto();

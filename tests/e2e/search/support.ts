@@ -50,13 +50,13 @@ export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promi
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route: Route) => {
     await released;
-    // `fallback` lets an earlier `page.route` answer; `continue` would send the request to the server.
+    // `fallback` passes the request to an earlier `page.route`. `continue` would send it to the server.
     await route.fallback().catch(() => undefined);
   });
   return {release};
 }
 
-/** Matches every script that a page requests from now on; for the search it is that of the dialog. */
+/** Matches all scripts that a page requests from now on. In search tests this is the script of the dialog. */
 export const LATER_SCRIPTS = /\/assets\/js\/[^/]+\.js$/;
 
 /** Throttles the CPU of the page by a factor. */

@@ -1,6 +1,6 @@
 /**
- * Visual comparison of the parts that all pages share with the images in tests/fixtures/appearance (issue 6). After an
- * intended change update and review them:
+ * Compares the parts that all pages share with the images in tests/fixtures/appearance (issue 6). After an intended
+ * change, update and review the images:
  * `PORTAL_UPDATE_PICTURES=1 npm run test:e2e -- tests/e2e/shell/appearance.spec.ts`.
  */
 import {expect, test, type Locator, type Page} from '@playwright/test';
@@ -9,7 +9,7 @@ import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 import {QUERY_WITHOUT_RESULTS} from '../search/support';
 
-/** Browser builds render text slightly differently; a moved edge or another colour exceeds this. */
+/** Allows different text rendering of browser builds. A moved edge or another colour exceeds the tolerance. */
 const TOLERANCE = {maxDiffPixelRatio: 0.002, threshold: 0.25};
 
 type Subject = {name: string; device?: '@phone'; prepare: (page: Page) => Promise<Locator>};
@@ -63,7 +63,7 @@ const SUBJECTS: readonly Subject[] = [
       const dialog = new SearchDialog(page);
       await dialog.goto('search/');
       await dialog.open();
-      // No page contains it, so changes of content cannot change the suggestions.
+      // No page contains this query, so changes of content cannot change the suggestions.
       await dialog.search(QUERY_WITHOUT_RESULTS);
       await expect(dialog.root.getByText(`No results for "${QUERY_WITHOUT_RESULTS}"`)).toBeVisible();
       return dialog.root.getByText(`No results for "${QUERY_WITHOUT_RESULTS}"`);

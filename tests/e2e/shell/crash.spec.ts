@@ -34,7 +34,7 @@ for (const [kind, address, chunk, heading] of pages) {
       ).toBeVisible();
       await expect(new Shell(page).bar).toBeVisible();
       await expect(new Shell(page).footer).toBeAttached();
-      // The log contains the stack, which the screen does not show.
+      // The log also contains the stack, which the page does not show.
       await expect.poll(() => logged.join()).toMatch(/The registry is closed\.\s+at /);
       await main.getByRole('button', {name: 'Try again'}).click();
       await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
@@ -53,7 +53,7 @@ for (const [kind, address, chunk, heading] of pages) {
   });
 }
 
-test('a site at another path than it was built for shows an error', async ({page}) => {
+test('a site at a path that it was not built for shows an error', async ({page}) => {
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(PLAIN_BUILD, pathname.replace(/^\/elsewhere\//, '').replace(/(^|\/)$/, '$1index.html'));
@@ -77,7 +77,7 @@ test('a site at another path than it was built for shows an error', async ({page
   }
 });
 
-test('a site at its own path does not', async ({page}) => {
+test('a site at its own path shows no error', async ({page}) => {
   await new Shell(page).goto('');
   await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
 });

@@ -78,12 +78,12 @@ test('has the legal links', async ({page}) => {
   await expect(shell.footer.getByRole('link', {name: 'Terms and conditions'})).toHaveAttribute('href', /^https:/);
 });
 
-test('shows the current year, in January without a new build too', async ({page}) => {
+test('shows the current year, even in January without a new build', async ({page}) => {
   const shell = new Shell(page);
   await page.clock.setFixedTime(new Date('2031-01-01T09:00:00'));
   await shell.goto('');
   await expect(shell.footer.getByText(`© ${LEGAL_NAME} 2031`)).toBeVisible();
-  // Without JavaScript it shows the year of the sources.
+  // Without JavaScript, the footer shows the year of the sources.
   const sent = await (await page.request.get(page.url())).text();
   expect(sent.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`© ${LEGAL_NAME} 20\\d\\d`));
 });
@@ -111,7 +111,7 @@ const SWITCHED_OFF = {
 for (const [kind, [address, link]] of Object.entries(SWITCHED_OFF)) {
   test(`is hidden on ${kind} with hide_footer in its front matter, and shown on the next page`, async ({page}) => {
     // No page uses hide_footer today, so the test changes the list of addresses in the script.
-    // plugins/content/hidden-footers/index.test.ts tests where the list comes from.
+    // plugins/content/hidden-footers/index.test.ts tests the plugin that creates the list.
     await page.route(/\/assets\/js\/main\.[^/]+\.js$/, async (route) => {
       const response = await route.fetch();
       const body = await response.text();

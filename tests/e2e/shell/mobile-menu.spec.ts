@@ -97,7 +97,7 @@ test('the backdrop and the close button close it', async ({page}) => {
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
-  // Not with `mouse`: before the backdrop exists, it would press and release on different elements.
+  // `page.mouse` could press before the backdrop exists, and release on another element.
   await page.locator('.navbar-sidebar__backdrop').click({position: {x: 700, y: 500}});
   await shell.expectMenu('closed');
   await shell.openMenu();
@@ -110,7 +110,7 @@ test('is a panel of 400 px on medium screens and full width on small ones', asyn
   const shell = new Shell(page);
   await shell.goto('');
   await shell.openMenu();
-  // The panel slides in with a transform, which its bounding box reflects.
+  // Polls, because the panel slides in with a transform, which changes its bounding box.
   const panelBox = () =>
     shell.menu.evaluate((menu) => menu.firstElementChild?.getBoundingClientRect().toJSON() as DOMRect);
   await expect.poll(panelBox).toMatchObject({left: 0, width: 400});

@@ -10,7 +10,7 @@ test.describe('the top bar', () => {
       const shell = new Shell(page);
       await shell.goto('docs/platform/organisations/');
       let before = 0;
-      // A bar that hides does so after the first scroll down, with a transition.
+      // A hideable bar would hide after the first scroll down, with a transition.
       for (const to of [200, 700, 1200, 900]) {
         await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), to);
         await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);

@@ -6,7 +6,7 @@ import {ToolPage} from '../pages/tools';
 
 const DOCTOR = 'docs/apis/tools/token-request-doctor/';
 const EXPLORER = 'docs/apis/tools/trust-chain-explorer/';
-/** A request in which no rule is broken; whether the server knows the client, only the server can say. */
+/** A request that breaks no rule. Only the server can know whether the client is registered. */
 const REQUEST = `curl --cert transport.pem --key transport.key \\
   --data-urlencode "grant_type=client_credentials" \\
   --data-urlencode "client_id=e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06" \\
@@ -14,7 +14,7 @@ const REQUEST = `curl --cert transport.pem --key transport.key \\
   https://matls-auth.connect.example/token`;
 
 test.describe('the token request doctor', () => {
-  test('finds nothing wrong in the request of the portal, at its time', async ({page}) => {
+  test('finds no problem in the example request, at the time of the example', async ({page}) => {
     const tool = new ToolPage(page);
     await tool.goto(DOCTOR, '?example=client-assertion');
     await expect(tool.field('Request')).toHaveValue(/client_assertion=eyJ/);
@@ -22,7 +22,7 @@ test.describe('the token request doctor', () => {
     await expect(tool.main.locator('li[data-severity="error"], li[data-severity="warning"]')).toHaveCount(0);
   });
 
-  test('names the rule, what it saw, what it expected, the correction, the clause and the page', async ({page}) => {
+  test('names the rule, the actual and the expected value, the correction, the clause and the page', async ({page}) => {
     const tool = new ToolPage(page);
     await tool.goto(DOCTOR);
     await tool.loadExample('client-assertion');
@@ -69,12 +69,12 @@ test.describe('the token request doctor', () => {
     await page.getByRole('link', {name: 'Check your request in the token request doctor: invalid_client'}).click();
     await expect(page).toHaveURL(/\/token-request-doctor\/\?error=invalid_client$/);
     await expect(tool.field('Response')).toHaveValue('{"error":"invalid_client"}');
-    // The document of the tool, not that of the catalogue, which may send requests.
+    // This is the document of the tool. The document of the catalogue may send requests.
     await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
       'content',
       /connect-src 'none'/,
     );
-    // The browser followed the link. The router would have changed the page first, and loaded it a second time.
+    // The browser followed the link. The router would have shown the page first, and then loaded it again.
     expect(
       await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON())),
     ).toEqual([expect.objectContaining({name: page.url(), type: 'navigate'})]);
@@ -105,7 +105,7 @@ test.describe('the token request doctor', () => {
     ],
     ['Windows line endings', 'POST /token HTTP/1.1\r\nHost: auth.connect.example\r\n\r\ngrant_type=client_credentials'],
   ] as const)
-    test(`says something clear about ${name}`, async ({page}) => {
+    test(`shows a finding for ${name}`, async ({page}) => {
       const tool = new ToolPage(page);
       await tool.goto(DOCTOR);
       await tool.field('Request').fill(text);
@@ -131,7 +131,7 @@ test.describe('the token request doctor', () => {
   });
 });
 
-/** What changes after a check. The field is one in which any text gives a result. */
+// Changes after a check. Any text in `field` gives a result.
 for (const [address, button, field, result] of [
   [DOCTOR, 'Check the request', 'Request', 'Findings'],
   [EXPLORER, 'Check the chain', 'Identifier of the trust anchor (optional)', 'Result'],
@@ -192,7 +192,7 @@ test.describe('the trust chain explorer', () => {
     await expect(tool.main.getByText('The chain is valid').first()).toBeVisible();
   });
 
-  test('says what is wrong with a text that is no chain, and keeps it', async ({page}) => {
+  test('says what is wrong with a text that is not a chain, and keeps the text', async ({page}) => {
     const tool = new ToolPage(page);
     await tool.goto(EXPLORER);
     await tool.field('Entity statements').fill('not a statement');

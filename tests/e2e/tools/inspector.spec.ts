@@ -1,4 +1,4 @@
-/** The inspector: what a reader pastes, and what the page says about it. */
+/** The inspector: a reader pastes a text, and the page explains it. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -30,7 +30,7 @@ test('explains a pasted token, and verifies it with a pasted key', async ({page}
   await expect(tool.main.locator('[data-severity="success"]')).toHaveCount(0);
 });
 
-test('opens an artefact by a link below it on a page', async ({page}) => {
+test('opens an artefact with the link below it on a page', async ({page}) => {
   await page.goto('docs/apis/standard-ssa/');
   const link = page.getByRole('link', {name: 'Open in the inspector: ssa'}).first();
   await expect(link).toHaveText('Open in the inspector');
@@ -39,12 +39,12 @@ test('opens an artefact by a link below it on a page', async ({page}) => {
   const tool = new ToolPage(page);
   await expect(tool.field(FIELD)).toHaveValue(read('made/ssa.jwt'));
   await expect(tool.main.getByRole('heading', {name: 'What it contains'})).toBeVisible();
-  // The address names the example only as long as it is shown.
+  // The address names the example only while the field contains it.
   await tool.field(FIELD).fill(ASSERTION);
   await expect(page).toHaveURL(/\/tools\/inspector\/$/);
 });
 
-test('says so when the address names an unknown example', async ({page}) => {
+test('shows a message when the address names an unknown example', async ({page}) => {
   const tool = new ToolPage(page);
   await tool.goto(INSPECTOR, '?example=nothing');
   await expect(tool.main.getByRole('status').filter({hasText: 'There is no example'})).toHaveText(
@@ -52,7 +52,7 @@ test('says so when the address names an unknown example', async ({page}) => {
   );
 });
 
-test('has every artefact that it can open in its menu, and loads a certificate', async ({page}) => {
+test('lists every artefact that it can open in its menu, and loads a certificate', async ({page}) => {
   const tool = new ToolPage(page);
   await tool.goto(INSPECTOR);
   await expect.poll(() => tool.main.getByRole('option').count()).toBeGreaterThan(30);
@@ -154,7 +154,7 @@ test.describe('a clear message, never an empty page', () => {
   });
 });
 
-test.describe('reads what mail programs and editors do to a text', () => {
+test.describe('reads texts that mail programs and editors have changed', () => {
   const PEM = read('made/client-certificate.pem');
   for (const [name, text, heading] of [
     ['line-wrapped base64', ASSERTION.replace(/.{64}/g, '$&\n'), 'Client assertion'],

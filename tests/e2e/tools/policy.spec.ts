@@ -1,4 +1,4 @@
-/** What a reader pastes into a tool cannot leave its page: the policy forbids it, and links load other documents. */
+/** Text that a reader pastes into a tool cannot leave the page: the policy forbids it, and links load new documents. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ const INSPECTOR = 'docs/apis/tools/inspector/';
 const ASSERTION = readFileSync(path.join(SITE_DIR, 'artefacts/made/client-assertion.jwt'), 'utf8').trim();
 const ADDRESSES = Object.keys(TOOL_PAGES) as ToolAddress[];
 
-/** Addresses that a page requests, and messages about violations of its policy. Both lists grow. */
+/** Records the addresses that a page requests, and its errors, including violations of its policy. */
 function watch(page: Page): {requests: string[]; errors: string[]} {
   const seen = {requests: [] as string[], errors: [] as string[]};
   page.on('request', (request) => seen.requests.push(request.url()));
@@ -64,7 +64,7 @@ for (const address of ADDRESSES) {
   test(`/${address} loads only files of the portal, and violates no policy`, async ({page, baseURL}) => {
     const {requests, errors} = watch(page);
     await new ToolPage(page).goto(address);
-    // Links and controls that load something on other pages.
+    // On other pages, these links and controls load files.
     const shell = new Shell(page);
     await page.getByRole('link', {name: 'Search docs'}).hover();
     await page.getByRole('link', {name: 'Connect API: all operations'}).hover();
@@ -119,7 +119,7 @@ test.describe('the reader who comes from another page', () => {
     await expect.poll(() => isBlocked(page)).toBe(true);
   });
 
-  test('gets it when the router changes the page', async ({page}) => {
+  test('also gets that document when the router changes the page', async ({page}) => {
     const shell = new Shell(page);
     await shell.goto('docs/platform/organisations/');
     await shell.route(`${BASE_URL}${INSPECTOR}?example=ssa`);
@@ -152,7 +152,7 @@ test.describe('the reader who leaves for another page', () => {
     expect(await isBlocked(page)).toBe(false);
   });
 
-  test('gets it when the router changes the page', async ({page}) => {
+  test('also gets that document when the router changes the page', async ({page}) => {
     await new ToolPage(page).goto(INSPECTOR);
     await new Shell(page).route(`${BASE_URL}docs/platform/organisations/`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Organisations');
@@ -175,7 +175,7 @@ test.describe('the reader who leaves for another page', () => {
   });
 });
 
-test.describe('what the policy does not allow has another way', () => {
+test.describe('features that the policy blocks have an alternative', () => {
   test('the search is a link to the search page in a new tab, with its keys', async ({page}) => {
     const tool = new ToolPage(page);
     await tool.goto(INSPECTOR);

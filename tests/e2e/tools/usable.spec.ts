@@ -41,7 +41,7 @@ for (const [address, example] of RESULTS)
   });
 
 for (const address of ADDRESSES)
-  test(`/${address} moves little while the tool loads`, async ({page}) => {
+  test(`/${address} has little layout shift while the tool loads`, async ({page}) => {
     await watchLayoutShift(page);
     await new ToolPage(page).goto(address);
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-/** The workshop: a reader makes a key and what is signed with it, in the memory of the tab. */
+/** The workshop: a reader makes a key and messages that are signed with it, in the memory of the tab. */
 import {readFileSync} from 'node:fs';
 
 import {expect, test} from '@playwright/test';
