@@ -9,7 +9,7 @@ export type Driver = {
   clickAt(x: number, y: number): Promise<void>;
   /** Presses the keys in order and releases them in reverse order. Names are values of `KeyboardEvent.key`. */
   pressKeys(keys: readonly string[]): Promise<void>;
-  /** Runs a function in the page. It cannot use outer variables; arguments and result are JSON. */
+  /** Runs a function in the page. The function cannot use outer variables. Arguments and result are JSON. */
   evaluate<A extends readonly unknown[], R>(inPage: (...args: A) => R, ...args: A): Promise<R>;
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ export type Engine = (typeof ENGINES)[number];
 
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
-/** Looks for programs; when they are missing, installs Debian packages and looks again. */
+/** Finds programs. If they are missing, installs Debian packages and searches again. */
 function findOrInstall<T>(machine: Machine, find: () => T | null, packages: readonly string[], engine: Engine): T {
   const found = find() ?? (installPackages(machine, packages) ? find() : null);
   if (found) return found;
@@ -18,7 +18,7 @@ function findOrInstall<T>(machine: Machine, find: () => T | null, packages: read
   );
 }
 
-/** @throws Error that says what to install */
+/** @throws Error that names the packages to install */
 export function findFirefox(machine: Machine = thisMachine): string {
   return findOrInstall(
     machine,
@@ -28,7 +28,7 @@ export function findFirefox(machine: Machine = thisMachine): string {
   );
 }
 
-/** @throws Error that says what to install */
+/** @throws Error that names the packages to install */
 export function findWebKit(machine: Machine = thisMachine): WebKitPrograms {
   const find = (): WebKitPrograms | null => {
     const [display, driver] = [machine.locate('Xvfb'), machine.locate('WebKitWebDriver')];

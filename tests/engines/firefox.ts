@@ -8,7 +8,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   const page = await (await browser.newContext({viewport: {width: 1440, height: 900}})).newPage();
   return {
     navigate: async (url) => void (await page.goto(url)),
-    // `page.goBack` waits for a load, and a change of the hash does not load.
+    // `page.goBack` would wait for a load event, which a change of the hash does not cause.
     back: () => page.evaluate(() => window.history.back()),
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({width, height}),

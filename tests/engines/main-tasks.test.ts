@@ -17,7 +17,7 @@ const OPERATION = 'docs/apis/connect-openapi/get-flag/';
 /** Smallest tested width in CSS pixels. The tool bar of MiniBrowser limits the width of its window. */
 const NARROWEST = {Firefox: 320, WebKit: 450} as const;
 
-/** Numbers of top bars, main elements and page footers: a page that is rendered twice has two of each. */
+/** Counts top bars, main elements and page footers. A page that is rendered twice has two of each. */
 const bars = () => [
   document.querySelectorAll('nav[aria-label="Main"]').length,
   document.querySelectorAll('main').length,
@@ -78,7 +78,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
   });
 
   describe('uses the tools', () => {
-    /** Whether the last request of the document was blocked; undefined until it is answered. Starts another one. */
+    /** Returns whether the previous request of the document was blocked, and starts the next request. */
     const isBlocked = () => {
       const note = (answer: boolean) => void Object.assign(window, {isBlocked: answer});
       fetch(location.href).then(
@@ -238,7 +238,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
     it('with the button, and opens a result by keyboard', async () => {
       const landing = await reader.ask(textOf, 'h1');
       await openSearch();
-      // None of its results is a tool: those load as documents.
+      // The results of this query contain no tools, because links to tools load documents.
       await reader.type('metadata policies');
       await reader.expect(() => document.querySelectorAll('.DocSearch-Modal [role="option"]').length > 0, true);
       await reader.press('ArrowDown');
@@ -249,7 +249,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
       );
       await reader.press('Enter');
       await reader.expect(() => document.querySelector('.DocSearch-Modal'), null);
-      // The address changes before the heading does.
+      // The address changes before the heading, so waits for both.
       await reader.expect(
         (before) => {
           const headings = [...document.querySelectorAll('h1')].map(({textContent}) =>
@@ -261,7 +261,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
         landing,
       );
       const followed = await reader.ask(textOf, 'h1');
-      // After a reload it is the only recent search.
+      // After a reload, the opened result is the only recent search.
       await reader.reload();
       await openSearch();
       await reader.expect(
@@ -423,7 +423,7 @@ describe.each(ENGINES)('a reader with %s', (engine) => {
         false,
       );
       await configured.reload();
-      // The banner has the same chunk as the settings, so it would be visible by now.
+      // The banner is in the chunk of the settings, so it would be visible now.
       await configured.click('footer button', 'Privacy settings');
       await configured.expect(isShown, true, 'dialog[open]');
       expect(

@@ -1,4 +1,4 @@
-/** The journey of a newcomer in Firefox and WebKit (Safari). tests/e2e/reference/newcomer-journey.spec.ts has Chromium. */
+/** The journey of a newcomer in Firefox and WebKit (Safari). Chromium: tests/e2e/reference/newcomer-journey.spec.ts. */
 import {describe, it} from 'vitest';
 
 import {walkNewcomerJourney} from '../support/sandbox/newcomer-journey';

@@ -2,15 +2,15 @@ import {expect} from 'vitest';
 
 import type {Driver} from './driver';
 
-/** A visible element: a CSS selector, and the whole label or text where several elements match. */
+/** A visible element. `name` is its whole label or text, needed if several elements match the selector. */
 type Target = {css: string; name?: string};
 
-/** A limit for slow machines; tests that pass do not reach it. */
+/** A limit for slow machines. Successful tests do not reach it. */
 const TIMEOUT = {timeout: 60_000, interval: 100};
 
 /**
- * Runs in the page. @returns the centre of the first matching element that can be clicked, scrolled into view if
- * necessary; else null
+ * Runs in the page. Scrolls the element into view if necessary. @returns the centre of the first matching element that
+ * can be clicked, or null
  */
 function locate({css, name}: Target): {x: number; y: number} | null {
   const nameOf = (element: Element) =>
@@ -21,7 +21,7 @@ function locate({css, name}: Target): {x: number; y: number} | null {
     const hit = width === 0 || height === 0 ? null : document.elementFromPoint(x, y);
     return hit && (element.contains(hit) || hit.closest('label')?.contains(element)) ? {x, y} : null;
   };
-  // During a transition `scrollIntoView` would scroll the clipped content of a list that is opening.
+  // While a list opens, `scrollIntoView` would scroll the clipped content of the list.
   if (
     document
       .getAnimations()
@@ -40,7 +40,7 @@ function locate({css, name}: Target): {x: number; y: number} | null {
   return null;
 }
 
-/** The actions of a reader in a browser, independent of the engine. */
+/** The actions of a reader, independent of the browser engine. */
 export class Reader {
   /** @param home address of the portal, including the base path */
   constructor(
@@ -48,7 +48,7 @@ export class Reader {
     private readonly home: string,
   ) {}
 
-  /** Runs a function in the page. It cannot use outer variables. */
+  /** Runs a function in the page. The function cannot use outer variables. */
   ask<A extends readonly unknown[], R>(inPage: (...args: A) => R, ...args: A): Promise<R> {
     return this.driver.evaluate(inPage, ...args);
   }
@@ -58,7 +58,7 @@ export class Reader {
     await expect.poll(() => this.ask(inPage, ...args).catch(() => undefined), TIMEOUT).toEqual(wanted);
   }
 
-  /** Waits for hydration: before it, keys and clicks have no effect. */
+  /** Waits for hydration, because keys and clicks have no effect before. */
   async ready(): Promise<void> {
     await this.expect(() => document.readyState === 'complete' && document.documentElement.dataset.hasHydrated, 'true');
   }
@@ -90,7 +90,7 @@ export class Reader {
     for (const character of text) await this.press(character);
   }
 
-  /** Presses Tab until the element with this name has focus. @throws Error when no such element gets focus */
+  /** Presses Tab until the element with this name has focus. @throws Error if no such element gets focus */
   async tabTo(name: string, most = 60): Promise<void> {
     const focused = () =>
       this.ask(() =>

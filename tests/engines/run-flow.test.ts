@@ -1,4 +1,4 @@
-/** Two flows in their pages in Firefox and WebKit (Safari). `tests/e2e/reference/run-flow.spec.ts` runs all in Chromium. */
+/** Two flows in Firefox and WebKit (Safari). tests/e2e/reference/run-flow.spec.ts runs all flows in Chromium. */
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -13,11 +13,11 @@ import {Reader} from './reader';
 
 const BUTTONS = '.run-flow button';
 
-/** Whether the focused element has this text. */
+/** Whether the text of the focused element matches. */
 const isFocused = (pattern: string) => new RegExp(pattern).test(document.activeElement?.textContent ?? '');
-/** Whether the panel has arrived at a step: until then, its parts move. */
+/** Whether the panel has arrived at a step. Until then, parts of the panel move. */
 const isAtStep = (index: number) => document.activeElement?.id.endsWith(`-step-${index}`);
-/** Numbers of requests and answers that the panel shows, also folded ones. */
+/** Number of requests and of answers in the panel, including collapsed ones. */
 const countMessages = () =>
   ['request of', 'answer to'].map((what) => document.querySelectorAll(`.run-flow pre[aria-label^="${what}"]`).length);
 

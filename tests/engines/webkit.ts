@@ -18,14 +18,14 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** Software rendering, and no sandbox, because containers do not allow it. */
+/** Uses software rendering, and disables the sandbox, because containers do not allow it. */
 const ENVIRONMENT = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
 };
 
-/** Attempts to give the viewport its size, with growing pauses: 5.5 seconds in total. */
+/** Number of attempts to resize the viewport. Their pauses get longer: 5.5 seconds in total. */
 const RESIZE_ATTEMPTS = 10;
 
 export type WebKitPrograms = {/** `Xvfb` */ display: string; /** `WebKitWebDriver` */ driver: string};
@@ -42,7 +42,7 @@ async function startDisplay(program: string): Promise<{process: ChildProcess; na
 /**
  * Starts MiniBrowser of WebKitGTK and drives it over W3C WebDriver. We do not use selenium-webdriver because it needs
  * Node 22 and the portal supports Node 20.
- * @throws Error when the driver rejects a command, or the window cannot have the requested size
+ * @throws Error if the driver rejects a command, or the window cannot have the requested size
  */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const display = await startDisplay(programs.display);
@@ -95,8 +95,8 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
     back: async () => void (await command('/back')),
     reload: async () => void (await command('/refresh')),
     async resize(width, height) {
-      // The window is larger than the viewport by its tool bar. The page gets its new size some time after the command,
-      // so a measured size can be an old one; the next attempt corrects it.
+      // The window is larger than the viewport, because it has a tool bar. The page resizes after the command with a
+      // delay, so the measured size may be the old size. The next attempt corrects this.
       const outer = {width, height};
       let shown: readonly [number, number] = [0, 0];
       for (let attempt = 0; attempt < RESIZE_ATTEMPTS; attempt++) {

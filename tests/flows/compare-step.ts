@@ -16,7 +16,7 @@ const needsToken = ({security}: Operation): boolean =>
 /**
  * Compares a received request with the operation of its step. The mock server validates the values.
  * @param certificate common name of the client certificate of the step
- * @returns the differences; empty when there are none
+ * @returns the differences
  */
 export function compareStep(
   received: ReceivedRequest,

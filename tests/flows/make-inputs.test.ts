@@ -6,7 +6,7 @@ import {createMaker, makeInputs, toGiven} from './make-inputs';
 const input = (name: string, example?: string) => ({name, description: 'A value.', example});
 const now = new Date('2025-06-02T12:00:00Z');
 
-it('takes outputs of earlier parts first, then examples', async () => {
+it('prefers outputs of earlier parts to examples', async () => {
   const make = await createMaker(now);
   const inputs = [input('newKid'), input('clientId', 'client-1'), input('state', 'a')];
   expect(await makeInputs(inputs, {newKid: 'kid-2', state: 'b'}, make)).toEqual({

@@ -1,4 +1,4 @@
-/** Makes the inputs of a flow: values of its examples, and keys, requests and assertions as the workshop makes them. */
+/** Makes the inputs of a flow: its example values, and keys, requests and assertions with the code of the workshop. */
 import type {FlowInput} from '../../plugins/lib/flows/flow';
 import {EXAMPLE_SUBJECT, makeCertificateRequest} from '../../src/tools/workshop/certificate-request';
 import {exportKey, makeKey} from '../../src/tools/workshop/keys';
@@ -9,13 +9,12 @@ export type Inputs = Readonly<Record<string, string>>;
 
 const ISSUER = 'https://auth.connect.example';
 
-/** The client assertions, certificate requests and keys of one flow. */
+/** Makes one input. `known` has the inputs that were made before. */
 export type Maker = (input: FlowInput, known: Inputs) => Promise<string>;
 
 /**
  * Creates a maker with one signing key and one PKCE pair, so that the parts of a flow fit together.
- * @returns a function that makes an input by its name
- * @throws Error for an input that has no example and that it cannot make
+ * @returns a maker, which throws an Error if an input has no example and an unknown name
  */
 export async function createMaker(now: Date): Promise<Maker> {
   const key = await makeKey('ES256');
@@ -50,7 +49,7 @@ export async function makeInputs(inputs: readonly FlowInput[], given: Inputs, ma
   return known;
 }
 
-/** The outputs of a part as inputs of the next one. The parameters of a callback are added by their names. */
+/** Converts the outputs of a part to inputs of the next part. Adds the query parameters of a callback by name. */
 export function toGiven(outputs: Readonly<Record<string, unknown>>): Inputs {
   const texts = Object.entries(outputs).map(([name, value]) => [name, String(value)] as const);
   const callback = outputs.callback;

@@ -14,7 +14,7 @@ import type {Gateway} from '../samples/gateway';
 import {compareStep} from './compare-step';
 import {createMaker, makeInputs, toGiven, type Inputs} from './make-inputs';
 
-/** Common name of the second client certificate, and the name of its files. */
+/** File name and common name of the second client certificate. */
 export const NEW_CERTIFICATE = {file: 'new-transport', name: 'Sample Pay App, new certificate'};
 
 const LIMITS = {maxSteps: 100, maxFetchTimeout: 20_000, executionTimeout: 60_000};
@@ -30,7 +30,7 @@ export type FlowContext = {
 
 type Logger = Parameters<typeof import('@redocly/respect-core').run>[0]['logger'];
 
-/** Collects what respect-core would print. */
+/** Collects the output of respect-core. */
 function createLogger(): {logger: Logger; lines: string[]} {
   const lines: string[] = [];
   const add = (text: string) => void lines.push(text);
@@ -48,7 +48,7 @@ function createLogger(): {logger: Logger; lines: string[]} {
   };
 }
 
-/** An HTTP client with a certificate, whose requests go to the gateway. It does not follow redirects, as a client must not. */
+/** An HTTP client with a certificate that sends requests to the gateway. Clients must not follow redirects. */
 function createClient({work, gateway, hasCertificate = true}: FlowContext, certificate: string) {
   const read = (name: string) => readFileSync(path.join(work, name));
   const identity = hasCertificate ? {cert: read(`${certificate}.pem`), key: read(`${certificate}.key`)} : {};
@@ -71,7 +71,7 @@ async function runPart(flow: Flow, part: FlowPart, inputs: Inputs, context: Flow
       files: [path.join(context.work, 'arazzo', nameOfFlow(flow.id))],
       workflow: [part.id],
       input: JSON.stringify(inputs),
-      // respect-core has its own version of openapi-core, whose type of the configuration is the same in what it uses.
+      // respect-core has another version of openapi-core. The types of the options that it uses are the same.
       config: (await createConfig({extends: ['minimal']})) as never,
       requestFileLoader: {getFileBody: () => Promise.reject(new Error('Flows send no files.'))},
       fetch: client.fetch,
@@ -94,7 +94,7 @@ async function runPart(flow: Flow, part: FlowPart, inputs: Inputs, context: Flow
       outputs: (result?.ctx.$workflows[part.id]?.outputs ?? {}) as PartResult['outputs'],
     };
   } catch (error) {
-    // respect-core throws when an output of a failed step is missing. Its report names the failed checks.
+    // respect-core throws if an output of a failed step is missing. The logged report names the failed checks.
     return {faults: [(error as Error).message, stripVTControlCharacters(lines.join('')).trim()], outputs: {}};
   } finally {
     await client.close();
@@ -118,7 +118,7 @@ function compareRequests(flow: Flow, {gateway, api}: FlowContext): string[] {
 }
 
 /**
- * Runs the parts of a flow one after another. The outputs of a part are inputs of the next one.
+ * Runs the parts of a flow in sequence. The outputs of a part are inputs of the next part.
  * @returns faults of the run; empty if the flow passed
  */
 export async function runFlow(flow: Flow, context: FlowContext): Promise<string[]> {

@@ -1,6 +1,6 @@
 /**
- * `npm run test:flows`: runs every flow of openapi/arazzo/ with respect-core against the mock server, over mutual TLS, and
- * runs that must fail. Uses no network.
+ * `npm run test:flows`: runs every flow of openapi/arazzo/ with respect-core against the mock server, over mutual TLS.
+ * Also does runs that must fail. Uses no network.
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -22,7 +22,6 @@ const DESCRIPTION = path.join(WORK, 'connect-api.yaml');
 
 type Case = {name: string; fails: () => Promise<string | null>};
 
-/** The flows. */
 function toCases(flows: readonly Flow[], context: FlowContext): Case[] {
   return flows.map((flow) => ({
     name: flow.id,
@@ -30,7 +29,7 @@ function toCases(flows: readonly Flow[], context: FlowContext): Case[] {
   }));
 }
 
-/** Copies the flows. A step that is repeated waits one second, so that a flow that fails does not wait for hours. */
+/** Copies the flows. Limits each step to one retry after one second, so that a failing flow does not wait for hours. */
 function copyFlows(flows: readonly Flow[]): void {
   mkdirSync(path.join(WORK, 'arazzo'), {recursive: true});
   for (const {id, file} of flows) {
@@ -40,7 +39,7 @@ function copyFlows(flows: readonly Flow[]): void {
   }
 }
 
-/** Replaces a text in the copy of a flow, and restores it afterwards. */
+/** Replaces a text in the copy of a flow, and restores the copy afterwards. */
 async function withChange<T>(flow: Flow, from: string, to: string, act: () => Promise<T>): Promise<T> {
   const file = path.join(WORK, 'arazzo', nameOfFlow(flow.id));
   const text = readFileSync(file, 'utf8');
@@ -53,10 +52,10 @@ async function withChange<T>(flow: Flow, from: string, to: string, act: () => Pr
   }
 }
 
-/** Runs that must fail, because a suite that cannot fail shows nothing. */
+/** Runs that must fail, because a test suite that cannot fail proves nothing. */
 function toRefusals(flows: readonly Flow[], context: FlowContext): Case[] {
   const flow = flows.find(({id}) => id === 'client-credentials');
-  if (!flow) throw new Error('There is no flow client-credentials any more. Use another one here.');
+  if (!flow) throw new Error('The flow client-credentials does not exist. → Use another flow in toRefusals.');
   const expect = async (what: string, run: () => Promise<string[]>) => {
     const faults = await run();
     return faults.some((fault) => fault.includes(what)) ? null : `reported: ${faults.join('\n    ') || 'nothing'}`;

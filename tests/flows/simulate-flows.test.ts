@@ -30,7 +30,7 @@ beforeAll(async () => {
   compile = (id) => compileFlow(id, readSourceSync(SITE_DIR, fileOfFlow(id)), addressOf);
 }, 300_000);
 
-/** A simulation in which time passes only between repetitions. */
+/** A simulation whose clock advances by the pauses before retries, without waiting. */
 function createTimedSandbox() {
   let passedMs = 0;
   const now = () => new Date(Date.now() + passedMs);
@@ -42,7 +42,7 @@ function createTimedSandbox() {
   return {sandbox, pause, now};
 }
 
-/** Runs a flow. A person agrees to every request. */
+/** Runs a flow. If `agrees`, the person consents to every request. */
 async function run(
   flow: RunnableFlow,
   {agrees = true, timed: {sandbox, pause, now} = createTimedSandbox()} = {},
@@ -58,7 +58,7 @@ async function run(
   return sent.run;
 }
 
-/** The step at which a run has stopped, with its messages. */
+/** Describes the step at which a run stopped, with its messages. */
 function describeStop({flow, at, results}: FlowRun): string {
   const stopped = stepsOf(flow)[at];
   const result = results[at];
@@ -72,7 +72,7 @@ function describeStop({flow, at, results}: FlowRun): string {
 /** Tokens of people and applications are valid for ten minutes. */
 const TOKEN_SECONDS = 600;
 
-it('waits in no part of a flow for longer than its tokens are valid', () => {
+it('no part of a flow waits longer than its tokens are valid', () => {
   for (const id of listFlows(SITE_DIR))
     for (const {id: part, steps} of compile(id).parts) {
       const seconds = steps.reduce((sum, {retry}) => sum + (retry ? retry.afterSeconds * retry.limit : 0), 0);
@@ -95,23 +95,23 @@ describe('the simulation passes', () => {
   });
 });
 
-it('passes all flows one after another in one tab, and again those that need no reset', async () => {
+it('passes all flows in sequence in one tab, and then again all flows that need no reset', async () => {
   const timed = createTimedSandbox();
   const ids = listFlows(SITE_DIR);
-  // It takes the first certificate of the application, which its first run has revoked.
+  // This flow uses the first certificate of the application, which its first run has revoked.
   const again = ids.filter((id) => id !== 'rotate-certificate');
   for (const id of [...ids, ...again])
     expect([id, describeStop(await run(compile(id), {timed}))]).toEqual([id, 'the end']);
 });
 
-it('shows what exists after a flow', async () => {
+it('lists the resources that a flow has created', async () => {
   const {changes} = await run(compile('create-application-and-ssa'));
   expect(summariseChanges(changes).map(({kind, resource}) => `${kind} ${resource}`)).toContain(
     'created software-statements',
   );
 });
 
-it('stops a flow at a refusal of the person', async () => {
+it('stops a flow when the person refuses', async () => {
   const stopped = await run(compile('authorization-code'), {agrees: false});
   expect(stepsOf(stopped.flow)[stopped.at]?.step.id).toBe('sign-in');
   expect(describeStop(stopped)).toContain('[?&]code=[^&]+');

@@ -1,4 +1,4 @@
-/** The result list of the dialog (specification, section 4) opens on focus, and closes on blur and on submit. Also Escape. */
+/** The result list of the dialog opens on focus, and closes on blur and submit (specification, section 4). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {SearchDialog} from '../pages/search';

@@ -15,7 +15,7 @@ import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 const EVERY_PAGE = process.env.PORTAL_TEST_EVERY_PAGE === '1';
 const MINUTE = 60_000;
 
-/** The others have no Markdown. */
+/** All page types that have Markdown. */
 const {search: _search, 'not found': _notFound, ...SAMPLE} = PAGE_TYPES;
 
 async function scoreBuild(paths: readonly string[]): Promise<AgentScore> {

@@ -52,7 +52,7 @@ async function call(name: string, given: Record<string, unknown>): Promise<Answe
   };
 }
 
-/** The data in the package. */
+/** Reads the data in the package. */
 function readData<Data>(): Data {
   return JSON.parse(
     brotliDecompressSync(readFileSync(path.join(installed.package, 'docs.json.br'))).toString(),
@@ -220,7 +220,7 @@ describe('the tools', () => {
     expect(refused.structured.requirements).toMatch(/directory:website[^]*Super User/);
   });
 
-  it('cite anchors that the pages have', async () => {
+  it('cite only anchors that exist in the pages', async () => {
     const {pages} = readData<{pages: {path: string; kind: string; anchors: (string | null)[]}[]}>();
     const missing = pages.flatMap(({path: route, anchors}) => {
       const html = readFileSync(path.join(PLAIN_BUILD, route.slice(BASE_URL.length), 'index.html'), 'utf8');
@@ -247,7 +247,7 @@ describe('the tools', () => {
 
 describe('the program', () => {
   it('writes no file, starts no program and reaches no network', () => {
-    // The calls above ran with these restrictions; a violation would have ended the server or printed an error.
+    // The calls above ran with restrictions. A violation would have stopped the server or printed an error.
     expect(errors).toBe('');
     expect(digestFiles(installed.folder, ['.'])).toBe(before);
   });
@@ -268,7 +268,7 @@ describe('the program', () => {
     expect(existsSync(path.join(installed.folder, 'x'))).toBe(false);
   });
 
-  it('survives input that is no message, prints only messages, and ends with its input', async () => {
+  it('survives input that is not a message, prints only messages, and exits at the end of its input', async () => {
     const child = spawn(process.execPath, [...installed.restrictions, server], {stdio: ['pipe', 'pipe', 'inherit']});
     const output: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk.toString()));

@@ -1,6 +1,6 @@
 /**
- * An agent finds what integrating developers ask for (questions.yml): from llms.txt and the Markdown of pages alone, and
- * from the docs MCP server alone. The needed facts are in the first three results.
+ * An agent can answer the questions of integrating developers (questions.yml), with llms.txt and the Markdown of pages
+ * alone, and with the docs MCP server alone. The needed facts must be in the first three results.
  */
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import {readFromMcp} from '../../support/agents/read-from-mcp';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
 const SITE = DEFAULT_SITE_URL + BASE_URL;
-/** Of 25. */
+/** Maximum number of the 25 questions with missing facts. */
 const MAX_MISSES = 1;
 
 const questions = readQuestions(path.join(__dirname, 'questions.yml'));
@@ -48,7 +48,7 @@ it('there are 25 questions, each with facts', () => {
   expect(questions.every(({facts}) => facts.length > 0)).toBe(true);
 });
 
-it('a fact that nobody has read is missing', () => {
+it('a fact that is in no result is missing', () => {
   const asked = {question: 'Which?', facts: ['one', ['two', 'three']]};
   expect(findMissing(asked, ['one and three'])).toEqual([]);
   expect(findMissing(asked, ['one'])).toEqual(['two or three']);

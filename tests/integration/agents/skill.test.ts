@@ -17,7 +17,7 @@ const skill = read(SKILL_FILE);
 const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(skill) ?? [];
 const facts = parse(front) as Record<string, string>;
 
-/** What is wrong with a link; null if it leads somewhere. */
+/** Returns the fault of a link, or null if its target exists. */
 function explainLink(href: string): string | null {
   if (!href.startsWith(SITE)) return `${href} is not an absolute address of the portal`;
   const [file = '', anchor] = href.slice(SITE.length).split('#');
@@ -54,7 +54,7 @@ describe('the skill', () => {
     expect(explainLink(`${SITE}docs/apis/index.md#none`)).toContain('no such anchor');
   });
 
-  it('is named as in the documentation, which says where to put it', () => {
+  it('has the name that the documentation uses in the installation path', () => {
     expect(read('docs/get-started/coding-agents/index.md')).toContain(`/${facts.name}/SKILL.md`);
   });
 });

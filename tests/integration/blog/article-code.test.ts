@@ -1,9 +1,8 @@
 /**
  * Runs the code of the articles and checks its results: bash with a server for every host, JavaScript and Python as
  * functions. Other tests cover the other blocks: code-blocks.test.ts parses `http`, `json`, and articles without an
- * entry here; plugins/content/artefacts checks artefacts; the build renders diagrams. `yaml` and the nginx
- * configuration (`text`) belong to gateways, which are not installed: the form and the pattern of the configuration are
- * tested.
+ * entry here; plugins/content/artefacts checks artefacts; the build renders diagrams. The gateways of `yaml` and nginx
+ * blocks (`text`) are not installed, so this file tests only the syntax and a pattern of the nginx configuration.
  */
 import {createHash} from 'node:crypto';
 import {mkdtempSync} from 'node:fs';
@@ -27,7 +26,7 @@ import {SITE_DIR} from '../../support/site/sites';
 type Outcome = {prints: string | RegExp; errors?: RegExp; into?: string; status?: number};
 
 const THUMBPRINT = /^[\w-]{43}$/m;
-/** The subject in the article about the two methods, and the output. */
+/** Subject of the certificate in the article self-signed-tls-client-auth-versus-tls-client-auth. */
 const OTHER_APP =
   '/C=GB/O=Sample Payments Ltd/OU=9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60/CN=5f81c0d9-2e64-4a37-b90e-c3d7a1f4682b';
 
@@ -94,7 +93,7 @@ type Run = (...args: unknown[]) => unknown;
 let blocks: CodeBlock[];
 let collected: ArtefactSet;
 let environment: ArticleEnvironment;
-/** Responses for addresses that the description does not contain or that an article overrides. */
+/** Responses for addresses that the description does not contain, or that differ in an article. */
 const answers: Record<string, unknown> = {
   'https://auth.bank.example/.well-known/openid-configuration': {
     issuer: 'https://auth.bank.example',
@@ -118,7 +117,7 @@ async function load(slug: string, index = 0): Promise<Record<string, Run>> {
   return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
 }
 
-/** Evaluates a Python expression after the block of an article, with the variable `given`. */
+/** Runs the Python block of an article, then evaluates an expression, which can use `given`. */
 async function evaluate(slug: string, expression: string, given: unknown): Promise<unknown> {
   environment.write('given.json', JSON.stringify(given));
   const code = `${of(slug, 'python')[0]?.text}\nimport json\nimport base64\ngiven = json.load(open("given.json"))\nprint(json.dumps(${expression}))\n`;
@@ -201,7 +200,7 @@ describe('bash', () => {
 describe('JavaScript', () => {
   it('of access-control-for-apis decides like its flow chart', async () => {
     const {decide} = await load('access-control-for-apis');
-    // The token in the article is for another account than the request; everything else is valid.
+    // The token in the article is for another account. Everything else in the request is valid.
     const token = jsonOf('access-control-for-apis')[0] as {
       exp: number;
       cnf: Record<string, string>;
@@ -368,7 +367,7 @@ describe('JavaScript', () => {
       rolesError({role: 'toString'}),
       rolesError({authorisation_domain: '__proto__', role: 'toString'}),
     ]).toEqual(Array(5).fill('invalid_client_metadata'));
-    // Allows clock differences of a few seconds, but no dates further in the future.
+    // A clock difference of a few seconds is allowed, but no date further in the future.
     expect([error({}, {}, ssa.software_id, -10), error({}, {}, ssa.software_id, -11)]).toEqual([
       null,
       'invalid_software_statement',
@@ -440,7 +439,7 @@ describe('text', () => {
     }
   });
 
-  it('of nginx takes the identifier from the front of the subject only', async () => {
+  it('of nginx takes the identifier only from the start of the subject', async () => {
     const text = of('api-onboarding-with-trust-and-mtls', 'text').map((block) => block.text);
     const pattern = /"~(\^CN=[^"]+)"/.exec(text.join('\n'))?.[1];
     const idOf = (subject: string) => new RegExp(pattern ?? '').exec(subject)?.groups?.id;
@@ -510,12 +509,12 @@ it('the sizes in json-web-encryption match its messages', async () => {
   expect(text).toContain(`${rsa} times as long as the claims with RSA, and ${ec} times with \`ECDH-ES\``);
 });
 
-it('the wrong thumbprints in certificate-bound-access-tokens are of its certificate', async () => {
+it('the wrong thumbprints in certificate-bound-access-tokens are computed from its certificate', async () => {
   const text = await sourceOf('certificate-bound-access-tokens');
   const hash = createHash('sha256')
     .update(Buffer.from(part('client-certificate', 'x5c'), 'base64'))
     .digest();
-  // Runs openssl with the options in the row; without `-sha256` it prints another hash.
+  // Uses the options in the table row, because openssl prints another hash without `-sha256`.
   const row = text.split('\n').find((line) => line.includes('openssl x509 -fingerprint')) ?? '';
   const options = /`openssl (x509 [^`]+)`/.exec(row)?.[1]?.split(' ') ?? [];
   const printed = await environment.run('openssl', ...options, '-noout', '-in', 'client.pem');

@@ -26,7 +26,7 @@ const slugs = readdirSync(path.join(SITE_DIR, 'blog'), {withFileTypes: true})
   .map(({name}) => name);
 const words = (element: ElementCompact | undefined) => String(element?._cdata ?? element?._text ?? '');
 const asList = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
-// The parser throws on XML that is not well-formed.
+// The parser throws if XML is not well-formed.
 const parse = (file: string) => xml2js(read(file), {compact: true}) as ElementCompact;
 
 /** The common properties of an item in all formats. */
@@ -89,7 +89,7 @@ function elementsOf(html: string): Element[] {
   return found;
 }
 
-/** The text of links that are only for people in a browser, which the feeds leave out. */
+/** The text of links that work only in a browser. Feeds omit these links. */
 const LINK_TO_TOOL = 'Open in the inspector';
 
 /** Text without white space, without the invisible character in heading links, and without links to tools. */
@@ -147,7 +147,7 @@ describe.each(feeds)('the $name feed', ({items}) => {
     ).toEqual([]);
   });
 
-  it('has no content that needs the page', () => {
+  it('has no content that works only in the page', () => {
     const all = items.flatMap(({html}) => elementsOf(html));
     expect(
       all.filter(({tagName}) => ['script', 'style', 'button', 'iframe', 'form', 'input', 'nav'].includes(tagName)),

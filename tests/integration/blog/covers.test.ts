@@ -88,9 +88,9 @@ describe('the cover', () => {
       expect(svg).toContain('id="dark"');
       expect(Buffer.byteLength(svg)).toBeLessThan(6144);
     }
-    // It is visible immediately, so it must not load lazily.
+    // The cover is visible immediately, so it must not load lazily.
     expect(covers.some(({properties}) => properties.loading === 'lazy')).toBe(false);
-    // It is preloaded once for both modes.
+    // One preload serves both modes.
     expect(
       elements(page, 'link')
         .filter(({properties}) => properties.as === 'image')

@@ -37,7 +37,7 @@ describe.skipIf(!hasNginx() || spawnSync('rsync', ['--version']).status !== 0)('
     await expect.poll(policyOf, {timeout: 30_000}).not.toBe(before);
   }
 
-  /** Excludes problems that `npm run compress` fixes. */
+  /** Checks the deployment. Excludes the problem that `npm run compress` fixes. */
   const problems = async () =>
     (await checkDeployment(home, createAsk())).filter(({what}) => what !== 'is sent uncompressed');
 

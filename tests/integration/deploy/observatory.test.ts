@@ -46,9 +46,9 @@ describe.each([
     const wanted = {
       ...RESULTS,
       'strict-transport-security': hsts,
-      // The request form sends to a mock server at http://localhost:4010, on the same machine. Other pages may not.
+      // Only on these pages, the request form may send requests to the mock server at http://localhost:4010.
       ...(isReference && {'content-security-policy': 'csp-implemented-with-insecure-scheme'}),
-      // Other sites show feeds and covers, which are in the same folder as articles.
+      // Other sites may show feeds and covers, which are in the folder of the articles.
       ...(path.startsWith('blog/') && {
         'cross-origin-resource-policy': 'cross-origin-resource-policy-implemented-with-cross-origin',
       }),

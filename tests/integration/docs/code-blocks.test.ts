@@ -30,10 +30,10 @@ import {
 import {startMock} from '../../support/reference/start-mock';
 import type {Mock} from '../../support/reference/start-mock';
 
-/** Languages without a parser here. The build renders diagrams and so parses them. */
+/** Languages without a parser in this test. The build parses diagrams when it renders them. */
 const UNPARSED = new Set(['text', 'mermaid', 'xml']);
 
-/** Their definitions, with the addresses of CRL and OCSP, which are not operations. */
+/** Defines the certificates. Contains the addresses of CRL and OCSP, which are not operations. */
 const CERTIFICATES = path.join(__dirname, '../../../artefacts/pki.yml');
 
 const blocks: CodeBlock[] = [];
@@ -48,7 +48,7 @@ function count(what: string): void {
 
 const place = ({file, line}: {file: string; line: number}, what: string) => `${file}:${line} ${what}`;
 
-/** The request of a response: the last one above it, if the response is possible for it. */
+/** Returns the last request above a response, or undefined if its operation does not have this response. */
 function requestOf(response: ShownResponse, file: string, line: number): ShownRequest | undefined {
   const above = requests.findLast((request) => request.file === file && request.line <= line);
   const match = above && matchOperation(above);
@@ -57,7 +57,7 @@ function requestOf(response: ShownResponse, file: string, line: number): ShownRe
     : above;
 }
 
-/** Whether the page shows that a request fails, so that it is wrong on purpose. */
+/** Whether the page shows that a request fails. Such a request is wrong on purpose. */
 function expectsFailure(request: ShownRequest): boolean {
   return (
     request.expectedToFail || responses.some((response) => response.request === request && response.status >= '400')
@@ -91,7 +91,7 @@ beforeAll(async () => {
   }
 });
 
-/** The syntax error in the body of a JSON message. */
+/** Returns the syntax error in the body of a JSON message. */
 function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): string | null {
   const isJson = headers.some(([name, value]) => name === 'content-type' && /[/+]json/.test(value));
   if (!isJson || !body) return null;
@@ -103,7 +103,7 @@ function bodyFault({headers, body}: Pick<ShownRequest, 'headers' | 'body'>): str
   }
 }
 
-/** The syntax error of a block, with its line in the file. */
+/** Returns the syntax error of a block, with its line in the file. */
 function parseFault(
   {language, text, line}: CodeBlock,
   parseSample: (language: string, text: string) => string | null,
@@ -209,7 +209,7 @@ function keysOf(value: unknown): string[] {
   return typeof one === 'object' && one !== null ? Object.keys(one) : [];
 }
 
-/** An object is compared with a schema that contains at least this share of its keys. */
+/** Compares an object with a schema if the schema contains at least this share of the keys. */
 const MIN_SHARED_KEYS = 0.8;
 const MIN_KEYS = 2;
 
@@ -224,7 +224,7 @@ function judgementsOf(operation: Operation, value: unknown): string[][] {
   };
   const schemaOf = (content: Operation['responses'][number]['content'] | undefined) =>
     Object.entries(content ?? {}).find(([type]) => /[/+]json$/.test(type))?.[1].schema;
-  // A response may be shown in part: one record of a list, or records without their envelope.
+  // Pages may show a part of a response: one record of a list, or records without their envelope.
   const forms = Array.isArray(value) ? [value, value[0]] : [value, [value]];
   const asAnswer = (status: string) =>
     forms
@@ -302,7 +302,7 @@ describe('the mock server', () => {
 
   afterAll(() => mock.stop());
 
-  /** The path of a request, with the description's examples instead of variables. */
+  /** Returns the path of a request, with examples of the description instead of variables. */
   function pathOf(operation: Operation, {url}: ShownRequest): string {
     const [address = '', query = ''] = url.replace(/^(https?:\/\/[^/?]+|\$\{?\w+\}?)/, '').split('?');
     const example = (name: string) =>
@@ -320,7 +320,7 @@ describe('the mock server', () => {
     return `${segments.join('/')}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`;
   }
 
-  /** The body of a request, with the description's examples instead of variable form fields. */
+  /** Returns the body of a request, with examples of the description instead of variables in form fields. */
   function bodyOf(operation: Operation, {body, bodyFile}: ShownRequest, contentType: string): string | undefined {
     const media = operation.requestBody?.content[contentType];
     const examples = media ? collectExamples(media, api.resolver, 'readOnly').map(({value}) => value) : [];

@@ -12,7 +12,7 @@ import {BASE_URL} from '../../../src/site/facts';
 import {elements, readBuiltPages, textOf} from '../../support/site/built-pages';
 import {SITE_DIR} from '../../support/site/sites';
 
-/** Titles of diagrams, which are those of blocks and of flows. */
+/** Reads the titles of all diagrams, of diagram blocks and of flows, by page. */
 async function readTitles(): Promise<Map<string, string[]>> {
   const {sources} = await readContent(SITE_DIR);
   const flows = new Map(readFlowsWithProblems(SITE_DIR).flows.map(({id, title}) => [id, title]));

@@ -1,5 +1,5 @@
 /**
- * Navigation of readers: to every page of the docs, from it to others, and through each task in the portal or the API.
+ * Readers can navigate to every page of the docs, from every page to others, and to each task in the portal or the API.
  */
 import type {Element} from 'hast';
 import {visit} from 'unist-util-visit';

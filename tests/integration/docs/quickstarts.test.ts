@@ -1,6 +1,6 @@
 /**
- * Follows each quickstart in an empty folder: downloads its files from a served build, runs its commands in the order of
- * the page, and compares what they print with the page. Compares the local server with the API description.
+ * Follows each quickstart in an empty folder: downloads its files from a served build, runs its commands in the order
+ * of the page, and compares their output with the page. Compares the local server with the API description.
  */
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
@@ -23,7 +23,7 @@ import {api, judgeResponse} from '../../support/reference/described-request';
 import {findPort} from '../../support/site/find-port';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-/** Each page with its tabs; the script of the last one is in Node.js only, without tabs. */
+/** Pages and their tabs. The last page has no tabs, because its script is in Node.js only. */
 const PAGES = [
   {page: 'quickstart-directory', tabs: ['bash', 'node']},
   {page: 'quickstart-token', tabs: ['bash', 'node']},
@@ -38,9 +38,9 @@ const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
 type Reader = {
-  /** Runs commands as the reader of the page pastes them. @returns what the terminal shows */
+  /** Runs commands as a reader would paste them. @returns the output in the terminal */
   run: (commands: string) => Promise<string>;
-  /** Starts the local server. @returns what it prints until it is ready */
+  /** Starts the local server and waits until it is ready. @returns its output */
   start: () => Promise<string>;
   folder: string;
   stop: () => void;
@@ -59,7 +59,7 @@ function collect(child: ChildProcess, until: (text: string) => boolean): Promise
   });
 }
 
-/** A reader in an empty folder, with the ports of the page replaced by free ones. */
+/** A reader in an empty folder. Uses free ports instead of the ports on the page. */
 async function createReader(): Promise<Reader> {
   const home = mkdtempSync(path.join(tmpdir(), 'quickstart-'));
   folders.push(home);
@@ -100,7 +100,7 @@ async function createReader(): Promise<Reader> {
   };
 }
 
-/** Follows a page. @returns the reader in front of the running server, and each step with what it printed */
+/** Follows a page and keeps the server running. @returns the reader, and each step with its output */
 async function follow(page: string, tab: string, isEnough: (commands: string) => boolean = () => false) {
   const reader = await createReader();
   const results: {line: number; shown: string; printed: string}[] = [];
@@ -126,7 +126,7 @@ afterAll(() => {
 });
 
 describe.each(PAGES)('$page', ({page, tabs}) => {
-  it.each(tabs)('prints in the tab %s what the page shows', {timeout: 120_000}, async (tab) => {
+  it.each(tabs)('prints the output that the page shows in the tab %s', {timeout: 120_000}, async (tab) => {
     const {reader, results} = await follow(page, tab);
     reader.stop();
     expect(results.map(({line, printed}) => ({line, text: printed}))).toEqual(
@@ -135,7 +135,7 @@ describe.each(PAGES)('$page', ({page, tabs}) => {
     expect(results.length).toBeGreaterThan(5);
   });
 
-  it('shows parts of the files as they are', () => {
+  it('shows unchanged parts of the files', () => {
     const excerpts = readExcerpts(page);
     expect(excerpts.length).toBeGreaterThan(0);
     for (const {file, line, text} of excerpts)
@@ -215,7 +215,7 @@ describe('verifySsa', () => {
     return `${input}.${sign('sha256', Buffer.from(input), {key: privateKey, ...padding}).toString('base64url')}`;
   }
 
-  it('accepts a genuine assertion, and refuses every other one with its reason', async () => {
+  it('accepts a genuine assertion, and rejects every other assertion with a reason', async () => {
     const url = pathToFileURL(path.join(FILES, 'verify-ssa.mjs')).href;
     const {verifySsa} = (await import(/* @vite-ignore */ url)) as {verifySsa: Verify};
     const verifying =
