@@ -211,7 +211,7 @@ test.describe('every host fails, and the reader sees the error screen with an al
 });
 
 test.describe('the choice of the embedded index', () => {
-  test('applies to the whole visit: in the dialog, on the search page and after a reload', async ({configuredPage: page, services}) => {
+  test('applies to the whole visit: dialog, search page, after a reload', async ({configuredPage: page, services}) => {
     services.setFaultOfAll('server-error');
     const dialog = await openDialog(page);
     await dialog.search('certificates');

@@ -159,7 +159,7 @@ test.describe('after a choice', () => {
     for (const host of hosts) await expect.poll(() => viewed(services, host)).toEqual(['/docs/', '/blog/']);
   });
 
-  test('a record is ignored if it has expired or belongs to another list of services', async ({configuredPage: page, services}) => {
+  test('a record that has expired or is for other services is ignored', async ({configuredPage: page, services}) => {
     for (const more of [{expirationTime: Date.now() - 1}, {revision: 1}]) {
       await page.goto('docs/');
       await page.evaluate(([key, record]) => localStorage.setItem(key, record), [

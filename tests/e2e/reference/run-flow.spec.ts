@@ -153,7 +153,7 @@ test.describe('the panel', () => {
     await expect(flow.opener).toHaveText('Run it here');
   });
 
-  test('is closed after client-side navigation, and flows run with the records of earlier flows', async ({page, baseURL}) => {
+  test('is closed after client-side navigation, and flows use records of earlier flows', async ({page, baseURL}) => {
     const problems = watchProblems(page, baseURL);
     const flow = new RunFlow(page);
     await flow.open('docs/how-tos/certificates/');
