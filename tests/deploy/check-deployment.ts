@@ -274,7 +274,7 @@ export function spread<T>(list: readonly T[], count: number): T[] {
   return Array.from({length: count}, (_, index) => list[Math.round((index * (list.length - 1)) / (count - 1))] as T);
 }
 
-/** Paths of pages to check: from the sitemap, or pages of every build if a `noindex` build has no sitemap. */
+/** Paths of pages to check, from the sitemap. `noindex` builds have no sitemap: pages that every build contains. */
 async function listPages(site: Site, noIndex: boolean): Promise<string[]> {
   if (noIndex) return ['', 'docs/', 'blog/'].map((route) => site.base.pathname + route);
   const sitemap = await checkFile(site, new URL('sitemap.xml', site.base));

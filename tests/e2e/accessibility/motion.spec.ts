@@ -1,11 +1,11 @@
-/** The shell moves only without reduced motion (issue 6, point 9). */
+/** With reduced motion, the shell has no transitions, animations and smooth scrolling (issue 6, point 9). */
 import {expect, test, type Page} from '@playwright/test';
 
 import {chunkOfDoc, holdChunk} from '../../support/site/page-chunk';
 import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
-/** Longer motions are visible. Scripts that wait for the end of a transition set it to one millisecond, not to zero. */
+/** Longer motions are visible. For scripts that wait for their end, reduced transitions take one millisecond. */
 const SEEN_MS = 1;
 
 type Motion = {what: string; ms: number};

@@ -1,4 +1,4 @@
-/** The end of a page: the date of its last check, the link to report an error, and the feedback form. */
+/** The end of a page: the note on its last check, the link to report an error, and the feedback form. */
 import type {Page} from '@playwright/test';
 
 import {MAX_COMMENT_LENGTH} from '../../../src/site/feedback';
