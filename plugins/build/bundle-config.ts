@@ -1,4 +1,4 @@
-/** Bundles docusaurus.config.ts and the plugins into one file, so that Docusaurus does not compile each with Babel. */
+/** Bundles docusaurus.config.ts and the plugins into one file. Docusaurus would compile each file with Babel. */
 import path from 'node:path';
 
 import {context, type BuildContext} from 'esbuild';
@@ -7,7 +7,7 @@ import {context, type BuildContext} from 'esbuild';
  * @param siteDir the folder of docusaurus.config.ts
  * @param command each command has its own bundle, so that a preview and a build can run at the same time
  * @param stock the value of PORTAL_STOCK, or an empty string
- * @returns the path of the bundle, and esbuild's context, which writes it
+ * @returns the path of the bundle, and the esbuild context that writes the bundle
  */
 export async function createConfigBundle(
   siteDir: string,
@@ -25,7 +25,7 @@ export async function createConfigBundle(
     logLevel: 'error',
     // The configuration uses `__dirname`, which would be the folder of the bundle.
     define: {__dirname: JSON.stringify(siteDir)},
-    // Rspack's cache depends on the text of this file, so the text says which departures are left out.
+    // Rspack's cache depends on the text of this file, so a comment invalidates the cache when PORTAL_STOCK changes.
     banner: {js: `// PORTAL_STOCK=${stock}`},
   });
   return {file, bundler};

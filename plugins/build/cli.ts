@@ -16,7 +16,7 @@ const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--alwa
 
 /** Docusaurus options that are environment variables. */
 const DOCUSAURUS_ENVIRONMENT = {
-  // A minifier may change markup that crawlers of link previews read.
+  // Minification may change tags that crawlers read for link previews.
   SKIP_HTML_MINIFICATION: 'true',
   // Update notices are useless, because the version is pinned.
   NO_UPDATE_NOTIFIER: 'true',
@@ -52,7 +52,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
   const folder = path.resolve(siteDir, outDir);
   const part = `${folder}.part`;
   const {file, bundler} = await createConfigBundle(siteDir, 'build', STOCK);
-  // Also dispose of the bundler after an error, because it keeps this process alive.
+  // Dispose of the bundler even after an error, because an open bundler keeps this process alive.
   await bundler.rebuild().finally(() => bundler.dispose());
   const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
   if (code !== 0 || !existsSync(part)) {
@@ -73,7 +73,7 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
 
 async function start(siteDir: string, args: readonly string[]): Promise<number> {
   const {file, bundler} = await createConfigBundle(siteDir, 'start', STOCK);
-  // Docusaurus watches the bundle and reloads it, so a change of a plugin needs no restart.
+  // Docusaurus watches the bundle and reloads it, so changes to plugins need no restart.
   try {
     await bundler.rebuild();
     await bundler.watch();

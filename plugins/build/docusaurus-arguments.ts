@@ -3,7 +3,7 @@ const DEFAULT_OUT_DIR = 'build';
 
 /**
  * Separates the output folder from the other arguments of `docusaurus build`.
- * @param args as the user gave them
+ * @param args the arguments after `build` on the command line
  * @returns the output folder as given, and the arguments without it
  * @throws Error when `--out-dir` has no value
  */
