@@ -1,4 +1,4 @@
-/** Reads the arguments of `npm run check` and selects the files whose problems it reports. */
+/** Parses the arguments of `npm run check`, and selects the files for which the command reports problems. */
 import {statSync} from 'node:fs';
 import path from 'node:path';
 

@@ -15,8 +15,8 @@ async function collectProblems(check: () => Promise<readonly Problem[]>): Promis
 }
 
 /**
- * Generates the reference to check the API description and the links to anchors of the reference. Also checks that the
- * release notes announce breaking changes.
+ * Checks the API description and the links to anchors of the reference, by generating the reference. Also checks that
+ * the release notes announce breaking changes.
  */
 export async function checkReference(siteDir: string): Promise<readonly Problem[]> {
   const problems = await collectProblems(async () => {
@@ -24,7 +24,7 @@ export async function checkReference(siteDir: string): Promise<readonly Problem[
     return [];
   });
   const ofHistory = await collectProblems(async () => checkHistory(await readInputs(siteDir)));
-  // Both checks read the description and report the same mistakes in it.
+  // Report each problem once: both checks read the description, and can find the same problems.
   const known = new Set(problems.map((problem) => JSON.stringify(problem)));
   return [...problems, ...ofHistory.filter((problem) => !known.has(JSON.stringify(problem)))];
 }

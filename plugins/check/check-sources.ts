@@ -39,7 +39,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** Finds releases without a row in the index table. Skips releases with other problems, which can change the row. */
+/** Finds releases without a row in the index table. Skips releases with other problems: the fix can change the row. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],
@@ -76,7 +76,7 @@ const isCover = (file: string): boolean => /^blog\/(.*\/)?cover\.svg$/.test(file
 const TEXT = /\.(mdx?|ya?ml|json|jwt|jwe|pem|csr|txt)$/;
 const TEXT_FOLDERS = ['docs', 'blog', 'openapi', 'artefacts'];
 
-/** Finds files that are not UTF-8. Reported first, because no other check can read them. */
+/** Finds files that are not UTF-8. This check runs first, because the other checks cannot read such files. */
 async function checkEncoding(siteDir: string): Promise<Problem[]> {
   const files = (await Promise.all(TEXT_FOLDERS.map((folder) => listFiles(siteDir, folder))))
     .flat()
@@ -116,7 +116,7 @@ async function checkArticles(siteDir: string, {sources, files}: Content): Promis
 }
 
 const CITING = /\.(mdx?|ya?ml)$/;
-/** Not checked, because snapshots of releases repeat texts that were checked earlier. */
+/** Citations in snapshots are not checked, because a snapshot repeats parts of a description that was checked. */
 const SNAPSHOTS = 'openapi/snapshots/';
 
 /** Checks the list of standards, and the citations in pages, articles and the API description. */

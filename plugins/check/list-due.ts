@@ -9,7 +9,7 @@ import {readSourceSync} from '../lib/source-text';
 
 const FRONT_MATTER = /^---[^]*?\n---[ \t]*\n/;
 
-/** Leaves out pages with missing or invalid fields. Other checks report invalid fields. */
+/** Returns an empty list if a review field is missing or invalid. Other checks report invalid fields. */
 function toReviewed({file, text, frontMatter}: SourceFile): Reviewed[] {
   const {owner, reviewed, review_in: period} = frontMatter ?? {};
   if (typeof owner !== 'string' || typeof reviewed !== 'string' || !isPeriod(period)) return [];
@@ -17,7 +17,7 @@ function toReviewed({file, text, frontMatter}: SourceFile): Reviewed[] {
 }
 
 /**
- * Lists the pages that are due, because their period is over, or a standard or an operation has changed.
+ * Lists the pages that are due for a review: the review period is over, or a standard or an operation has changed.
  * @param today `YYYY-MM-DD`
  * @throws ProblemsError for a file that is not a snapshot of the API
  */
@@ -33,7 +33,7 @@ export function listDue(siteDir: string, sources: readonly SourceFile[], today: 
   });
 }
 
-/** Renders a line for each page with its path, owner, due date and reason, and then the number of pages. */
+/** Renders one line for each page (path, owner, due date and reason), followed by the number of pages. */
 export function renderDue(due: readonly Due[]): string {
   const lines = due.map(({file, owner, since, reason}) => `${file}  ${owner}  ${since}  ${reason}`);
   const count = due.length === 0 ? 'No page is' : due.length === 1 ? '1 page is' : `${due.length} pages are`;
