@@ -9,7 +9,7 @@ export default function apiChanges({siteDir}: LoadContext): Plugin {
     name: 'api-changes',
     configureWebpack: addSourceDependencies(siteDir, {
       pages: ['docs/release-notes'],
-      // Each page with releases has headings such as "## 2025.4 — 4 December 2025".
+      // Matches the heading of a release, such as "## 2025.4 — 4 December 2025".
       marker: /^## \d{4}\./m,
       folders: [SNAPSHOTS_DIR],
     }),

@@ -6,7 +6,7 @@ import {describeChanges} from '../../lib/api-history/describe-changes';
 
 export type RenderedChanges = {summary: string; markdown: string};
 
-/** If more operations have the same change, they are counted instead of listed. */
+/** Maximum number of operations to list by id for one change. Of more operations, only the number is rendered. */
 const MAX_LISTED = 12;
 
 function count(number: number, verb: string): string {

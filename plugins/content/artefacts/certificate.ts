@@ -63,7 +63,6 @@ export async function issueCertificate(key: Key, definition: CertificateDefiniti
   return certificate.toString('pem').trim();
 }
 
-/** Parses a PEM certificate. */
 export function readCertificate(pem: string): x509.X509Certificate {
   return new x509.X509Certificate(pem);
 }

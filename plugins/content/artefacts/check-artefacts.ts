@@ -17,7 +17,7 @@ function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<strin
     }));
 }
 
-/** Checks references to artefacts, values in pages and the API description, and that every artefact is used. */
+/** Checks that references to artefacts are valid, that other values in texts are artefacts, and that all are used. */
 export function checkUse(
   artefacts: ArtefactSet,
   pages: readonly TextFile[],

@@ -6,7 +6,7 @@ import {parseReference} from './references';
 
 /** Checks that every token, certificate, key and thumbprint written in a file is the value of an artefact. */
 
-/** In search order: PEM blocks contain base64, so they come first. */
+/** In search order. PEM blocks come first, because they contain base64 that other patterns also match. */
 const VALUE_KINDS: readonly {what: string; pattern: RegExp}[] = [
   {what: 'PEM block', pattern: /-----BEGIN ([A-Z ]+)-----\s[\s\S]*?-----END \1-----/g},
   {what: 'token', pattern: /\beyJ[\w-]+(?:\.[\w-]*){2,4}/g},
@@ -28,7 +28,7 @@ function textsOf(part: Part): string[] {
     : Object.values(part).flatMap((value: unknown) => (typeof value === 'string' ? [value] : []));
 }
 
-/** Maps each value to the first artefact that has it: for a key id, the key rather than its certificate. */
+/** Maps each value to the first artefact that contains the value. Maps a key id to the key, not to a certificate. */
 function indexValues(artefacts: ArtefactSet['artefacts']): ReadonlyMap<string, string> {
   const index = new Map<string, string>();
   for (const {name, kind, parts} of artefacts.values()) {

@@ -1,6 +1,6 @@
 /**
- * `npm run artefacts` lists the artefacts. Prints one value with `name` or `name#part`, and generates the examples with
- * `--write`.
+ * `npm run artefacts`: lists the artefacts. With an argument `name` or `name#part`, prints one value. With `--write`,
+ * generates the examples.
  */
 import logger from '@docusaurus/logger';
 

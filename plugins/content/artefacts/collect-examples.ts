@@ -11,7 +11,7 @@ function wholeOf({kind, parts}: Artefact): Part | undefined {
   return kind === 'certificate' ? parts['pem'] : parts[''];
 }
 
-/** Kinds whose values are only random characters to a reader. */
+/** Kinds of artefacts that are not examples, because the values are random characters. */
 const OPAQUE = ['opaque', 'pkce'];
 
 /** Collects the artefacts that a reader can open in a tool, sorted by name. */

@@ -32,7 +32,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 /** `at_hash` with SHA-256: the left half of the hash (OpenID Connect Core 1.0, section 3.1.3.6). */
 const toHalfHash = (value: string) => sha256(value).subarray(0, 16).toString('base64url');
 
-/** Detached content (RFC 7515, appendix F): the payload is sent next to the JWS. */
+/** Removes the payload of a JWS, which is sent separately (RFC 7515, appendix F). */
 const toDetached = (compact: string) => compact.replace(/\..*\./, '..');
 
 async function findKey(name: string, {find}: References): Promise<Key> {
@@ -100,7 +100,7 @@ export async function defineArtefact(
   if ('jwt' in content) {
     const key = await findKey(content.jwt.key, references);
     const own = (await references.resolve(content.jwt.header ?? {})) as object;
-    // A DPoP proof has its key in the header (RFC 9449, section 4.2), so that it needs no kid.
+    // A DPoP proof has its key in the header (RFC 9449, section 4.2), so it needs no `kid`.
     const header = {alg: key.jwk.alg, ...own, ...('jwk' in own ? {} : {kid: await toKeyId(key)})};
     const payload = (await references.resolve(content.jwt.claims)) as object;
     const compact = await examples.get(definition, 'jwt', {

@@ -18,7 +18,7 @@ const PURPOSE_WORDS: Readonly<Record<string, string>> = {
 };
 const NAME_WORDS: Readonly<Record<string, string>> = {dns: 'DNS', url: 'URI'};
 
-/** Bytes, or their hexadecimal digits, in the form of OpenSSL: `AB:CD`. */
+/** Formats bytes or hexadecimal digits in the same way as OpenSSL: `AB:CD`. */
 export function colons(bytes: ArrayBuffer | string): string {
   const hex = typeof bytes === 'string' ? bytes : Buffer.from(bytes).toString('hex');
   return (hex.toUpperCase().match(/../g) ?? []).join(':');

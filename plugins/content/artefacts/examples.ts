@@ -4,7 +4,7 @@ import {ArtefactError} from './artefact';
 import {ARTEFACTS_FOLDER} from './artefacts-folder';
 import type {Definition} from './definitions';
 
-/** Stores generated values with random bytes, such as signatures: the values are committed, and later only verified. */
+/** Stores generated values that contain random bytes, such as signatures, so that later runs only verify them. */
 
 export const EXAMPLES_FOLDER = `${ARTEFACTS_FOLDER}/made/`;
 

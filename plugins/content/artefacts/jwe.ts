@@ -8,7 +8,7 @@ const ALGORITHMS: readonly string[] = ['RSA-OAEP-256', 'ECDH-ES'];
 
 export type Jwe = {
   key: Key;
-  /** Members in addition to `alg`, `enc` and `kid`. */
+  /** Header members in addition to `alg`, `enc` and `kid`. */
   header: object;
   plaintext: string;
 };

@@ -40,7 +40,10 @@ export async function importPrivateKey({jwk}: Key, alg = jwk.alg): Promise<Crypt
   return (await importJWK(jwk, alg)) as CryptoKey;
 }
 
-/** Imports the public key; `alg` as for `importPrivateKey`. */
+/**
+ * Imports the public key.
+ * @param alg JWA name to use instead of the key's own `alg`
+ */
 export async function importPublicKey(key: Key, alg = key.jwk.alg): Promise<CryptoKey> {
   return (await importJWK(await toPublicJwk(key), alg)) as CryptoKey;
 }

@@ -13,8 +13,8 @@ import {parseReference} from './references';
 const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value}) as const;
 
 /**
- * Creates the link below an artefact. An HTML element, so that the browser loads a new document with the content
- * security policy of the tools. Left out of the Markdown for agents, which contains the artefact itself.
+ * Creates the link below an artefact. The link is an HTML element, so that the browser loads a new document with the
+ * content security policy of the tools. The Markdown twin omits the link, because it contains the artefact itself.
  */
 function toLink(name: string): MdxJsxFlowElement {
   const text = 'Open in the inspector';
@@ -27,7 +27,7 @@ function toLink(name: string): MdxJsxFlowElement {
         type: 'mdxJsxFlowElement',
         name: 'a',
         attributes: [attribute('href', toInspector(name)), attribute('aria-label', `${text}: ${name}`)],
-        // Without this MDX flag, the page replaces the element with the link component.
+        // Without this flag, MDX replaces the element with the link component.
         data: {_mdxExplicitJsx: true} as MdxJsxFlowElement['data'],
         children: [{type: 'text', value: text}] as unknown as MdxJsxFlowElement['children'],
       },

@@ -2,7 +2,7 @@
 
 type FeedInfo = {url: string; language: string};
 
-/** @throws Error when the text is not found, because Docusaurus has changed the format of its feeds */
+/** @throws Error if the feed does not contain `marker`, because Docusaurus has changed the format of its feeds */
 function insertBefore(text: string, marker: string, inserted: string): string {
   if (!text.includes(marker))
     throw new Error(

@@ -9,8 +9,8 @@ import {normalizeUrl} from '@docusaurus/utils';
 import {completions} from './complete-feeds';
 
 /**
- * The blog plugin of Docusaurus, extended to complete its feeds. Not a separate plugin, because `postBuild` hooks of
- * plugins run concurrently.
+ * The blog plugin of Docusaurus, extended to complete its feeds. In a separate plugin, `postBuild` could run before the
+ * feeds exist, because the hooks of plugins run concurrently.
  */
 export default async function blogWithCompleteFeeds(
   context: LoadContext,

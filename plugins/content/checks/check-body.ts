@@ -10,7 +10,7 @@ import {countWords, proseOf} from './count-words';
 import {lineOf, nodesOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** Counted without front matter, code and markup. */
+/** Minimum length of a page without front matter, code and markup. */
 const MIN_WORDS = 150;
 
 /** Finds table columns without a heading, which screen readers announce with each cell (WCAG 2.2, 1.3.1). */

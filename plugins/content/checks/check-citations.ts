@@ -7,7 +7,7 @@ import type {Standard, Unit} from '../standards/standards';
  * refers to the last named standard that is divided into the same unit, such as clauses.
  */
 
-/** Every RFC that a text names must be in the list. */
+/** Every RFC that a text names must be in the list of standards. */
 const RFC = String.raw`RFC\s+\d+`;
 const NUMBER = String.raw`(?:[A-Z]\d*\.)?\d+(?:\.\d+)*`;
 const SEPARATOR = String.raw`(?:,?\s+and\s+|,?\s+or\s+|,\s+|\s+to\s+)`;

@@ -21,12 +21,12 @@ import {checkTitles} from './check-titles';
 import {isPage} from './is-page';
 import type {Content} from './read-content';
 
-/** Anchors by file, without those of imported partials. Files that cannot be parsed are left out. */
+/** Anchors by file, without the anchors of imported partials. Leaves out files that cannot be parsed. */
 function ownAnchors({sources, partials}: Content): Map<string, readonly string[]> {
   return new Map([...sources, ...partials].flatMap(({file, anchors}) => (anchors ? [[file, anchors] as const] : [])));
 }
 
-/** Anchors by file, including those of imported partials and of the error catalogue. */
+/** Anchors by file, including the anchors of imported partials and of the error catalogue. */
 function anchorsByFile(
   {sources, partials, errors}: Content,
   own: ReadonlyMap<string, readonly string[]>,

@@ -6,7 +6,7 @@ import type {SourceFile} from './source-file';
 /** The keys in blog/authors.yml and blog/tags.yml; null if the file cannot be parsed. */
 export type DeclaredKeys = {authors: readonly string[] | null; tags: readonly string[] | null};
 
-/** Fields with keys, and the list that declares the keys. Owners are teams, which are declared as authors. */
+/** Front matter field, and the list that declares its keys. Owners are teams, which are declared as authors. */
 const LISTS = [
   ['authors', 'authors'],
   ['tags', 'tags'],

@@ -6,7 +6,7 @@ import {proseOf} from './count-words';
 import {lineOf} from './mdx-text';
 import type {MdxText} from './mdx-text';
 
-/** The labels of the list, in order. */
+/** The labels of the list at the beginning of a tutorial or guide, in order. */
 const LABELS = ['Time:', 'Level:', 'You need:', 'Result:'];
 
 const LEVELS = ['beginner', 'intermediate', 'advanced'];

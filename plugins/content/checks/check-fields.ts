@@ -59,7 +59,7 @@ function checkRecord(
       : [{file, line, what: `"${field}" must be ${rule.form}.`, remedy: `Write for example ${field}: ${rule.example}`}];
   });
   const missing = known.filter((field) => rules[field]?.required && !(field in record));
-  // A misspelt required field would be reported twice, as unknown and as missing: report only the first.
+  // Report a misspelt required field only as unknown, and not also as missing.
   const left = missing.filter(
     (field) => !Object.keys(record).some((other) => !rules[other] && findNearest(other, known)[0] === field),
   );

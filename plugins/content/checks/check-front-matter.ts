@@ -87,7 +87,7 @@ export function checkFrontMatter(source: SourceFile): Problem[] {
 }
 
 /**
- * Finds reviews in the future.
+ * Finds pages with a review date in the future.
  * @param today `YYYY-MM-DD`
  */
 export function checkReviewDates(sources: readonly SourceFile[], today: string): Problem[] {

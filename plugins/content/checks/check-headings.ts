@@ -4,7 +4,7 @@ import {collectHeadings} from './collect-anchors';
 import type {AnchoredHeading} from './collect-anchors';
 import type {MdxText} from './mdx-text';
 
-/** Containers that hide content. The table of contents lists their headings, but links do not open the containers. */
+/** Containers that must not have headings: a link in the table of contents would not open the container. */
 const COLLAPSIBLE = ['TabItem', 'details'];
 
 type Wording = {what: string; remedy: string};

@@ -34,7 +34,8 @@ const nameOf = (target: string): string =>
   path.posix.basename(target.replace(/\/index\.mdx?$/, '').replace(/\.(mdx?|html)$/, ''));
 
 /**
- * Creates a remedy that lists targets with a similar last path segment, or else targets whose last segment contains it.
+ * Creates a remedy that lists targets with a similar last path segment, or else targets with a last path segment that
+ * contains the wanted one.
  * @param otherwise remedy if there is no similar target
  */
 export function suggest(
@@ -119,7 +120,7 @@ function decode(url: string): string | null {
   }
 }
 
-/** Checks the anchor of a link to a heading. Anchors of the reference are checked by connect-reference. */
+/** Checks the anchor of a link to a heading. The plugin connect-reference checks anchors of the reference. */
 function checkAnchor(url: string, target: string, targets: Targets): Wording[] {
   const [, anchor] = /#(.+)$/.exec(url) ?? [];
   const anchors = targets.anchors.get(target);

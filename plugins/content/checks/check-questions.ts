@@ -52,8 +52,8 @@ function describeRepeated({file, line, text}: Place, same: Place): Problem {
 }
 
 /**
- * Finds questions and search terms that repeat an earlier page or line in nearly the same words. Ignores stop words and
- * the order of words.
+ * Finds questions and search terms that use nearly the same words as an earlier question or search term. Ignores stop
+ * words and the order of words.
  */
 function findRepeated(asked: readonly Asked[]): Problem[] {
   const counts = new Map<string, number>();

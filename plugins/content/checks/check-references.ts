@@ -6,7 +6,7 @@ import type {MdxText} from './mdx-text';
 /** Matches `[words][name]` and `[^1]`, which remain in a text node if the parser found no definition. */
 const UNDEFINED = /\[[^\][\n]+\]\[([^\][\n]*)\]|\[\^([^\][\s]+)\]/g;
 
-/** Finds references without a definition, and images by reference, whose files Docusaurus does not copy. */
+/** Finds references without a definition, and images by reference, because Docusaurus does not copy their files. */
 export function checkReferences(mdx: MdxText): Problem[] {
   const {file} = mdx;
   const unresolved = nodesOf(mdx, 'text').flatMap((node) =>

@@ -54,7 +54,7 @@ function checkNames(files: readonly string[], {text, value}: Sidebars): Problem[
   ];
 }
 
-/** The folder whose entries are sorted with this entry: for index.mdx and _category_ files, the parent folder. */
+/** The folder in which a file is sorted. For index.mdx and _category_ files, the parent of their folder. */
 function folderOf(file: string): string {
   const parts = file.split('/');
   return parts

@@ -45,7 +45,7 @@ function tablesIn(node: Nodes): Table[] {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * Checks that at most 40 % of the words of a page in docs/ are in tables. Reference sections do not count. Reports the
+ * Checks that at most 40 % of the words of a page in docs/ are in tables. Ignores reference sections. Reports the
  * problem at the table with the most words.
  */
 export function checkTableShare(mdx: MdxText): Problem[] {

@@ -6,7 +6,7 @@ type Explained = {line: number; what: string; remedy: string};
 
 const EMPTY = ['br', 'hr', 'img', 'input', 'wbr', 'col'];
 
-/** Takes the line of the unclosed tag from the message, because the parser reports the position where it stopped. */
+/** Takes the line of the unclosed tag from the message, because the error position is where the parser stopped. */
 function explainTag(reason: string, line: number): Explained {
   const [, opening, at] = /`<([^/>`]*)>` \((\d+):/.exec(reason) ?? [];
   if (opening === undefined)

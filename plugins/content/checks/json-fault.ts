@@ -12,7 +12,7 @@ function isPrefix(text: string): boolean {
 
 /**
  * Finds the first syntax error of a JSON text. Uses bisection, because V8 reports a position only for some errors.
- * @returns its line, counted from 1, and the reason; null for valid JSON
+ * @returns the line of the error, counted from 1, and the reason; null for valid JSON
  */
 export function findJsonFault(text: string): {line: number; reason: string} | null {
   try {

@@ -90,18 +90,18 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/** Reads the text of a module, for line numbers, and its exports. Not cached, because the preview reads it again. */
+/** Reads the text and the exports of a module. Does not use the module cache, because the preview reads changes. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
 }
 
-/** Folder of the webhooks, whose operationIds are not pages. */
+/** Folder of the webhooks. There are no pages for their operationIds. */
 const WEBHOOKS_DIR = 'openapi/webhooks/';
 
 /** Reads operation ids, tags and names of webhooks from the API description. connect-reference checks the names. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
-  // Flows name operations too, but do not define them.
+  // Excludes flows, because their operationIds only refer to operations.
   const files = (await listFiles(siteDir, 'openapi')).filter(
     (file) => file.endsWith('.yaml') && !file.startsWith(`${FLOWS_DIR}/`) && !file.startsWith(WEBHOOKS_DIR),
   );

@@ -72,7 +72,7 @@ function parseTree(file: string, text: string): Root | Problem {
   }
 }
 
-/** Parses and checks an MDX source. Parser errors are among its problems. */
+/** Parses and checks an MDX source. The problems include parser errors. */
 export function parseSource(kind: ContentKind, file: string, text: string): SourceFile {
   const {problems, ...frontMatter} = readFrontMatter(file, text);
   const tree = parseTree(file, text);

@@ -6,7 +6,7 @@ import {resolveInternal} from '../../upstream/internals';
 
 /** Removes Prism from the browser bundle: code is highlighted at build time (highlight-code.ts). */
 export default function codeHighlighting({siteDir}: LoadContext): Plugin {
-  // This client module loads the languages of the highlighter of Docusaurus, and therefore adds it to every page.
+  // This client module loads the languages of Prism, and therefore adds Prism to every page.
   const upstream = resolveInternal('prismLanguages').replace(/\.js$/, '');
   return {
     name: 'code-highlighting',

@@ -1,2 +1,2 @@
-/** Replaces prism-include-languages. A file instead of `false`, whose module id would contain an absolute path. */
+/** Replaces prism-include-languages. An alias to `false` would create a module id with an absolute path. */
 export {};

@@ -3,7 +3,7 @@ import type {Problem} from '../../lib/problems';
 export type TitledArticle = {file: string; title: string; line: number};
 
 /**
- * Finds titles with characters that the font of the social picture lacks, and would draw as empty boxes.
+ * Finds titles with characters that the font of the social picture lacks. They would appear as empty boxes.
  * @param drawable code points of the font
  */
 export function checkTitles(articles: readonly TitledArticle[], drawable: ReadonlySet<number>): Problem[] {

@@ -62,7 +62,7 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
           compiler.hooks.thisCompilation.tap('article-covers', (compilation) => {
             compilation.hooks.processAssets.tapPromise('article-covers', async () => {
               const colour = await readColours();
-              // Articles without a cover share the default one, so the map removes duplicates.
+              // The map removes duplicates, because articles without their own cover share the default cover.
               for (const [asset, file] of new Map(articles.map(({asset, cover}) => [asset, cover]))) {
                 // The preview draws a cover again when its source changes.
                 compilation.fileDependencies.add(path.join(siteDir, file));

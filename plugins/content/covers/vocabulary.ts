@@ -28,7 +28,7 @@ export const COMMON_ATTRIBUTES: readonly string[] = ['class', 'transform'];
 
 type Paint = {property: 'fill' | 'stroke'; token: string};
 
-/** Classes whose colour depends on the mode. */
+/** Classes whose colour differs between light and dark mode. */
 export const PAINTS: Readonly<Record<string, Paint>> = {
   ink: {property: 'stroke', token: 'color-text'},
   thin: {property: 'stroke', token: 'color-line-strong'},
@@ -40,7 +40,7 @@ export const PAINTS: Readonly<Record<string, Paint>> = {
   seal: {property: 'fill', token: 'color-accent'},
 };
 
-/** CSS of the classes for both modes. */
+/** CSS of the classes, the same in light and dark mode. */
 export const STROKES =
   '.ink,.accent{stroke-width:2.5}.thin{stroke-width:1.5}.gap{stroke-width:9;stroke-linecap:butt}.dashed{stroke-dasharray:2 6}';
 

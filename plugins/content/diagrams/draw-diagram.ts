@@ -5,7 +5,7 @@ import {layoutSequence} from './layout-sequence';
 import type {Diagram} from './model/types';
 import {element, escapeText} from './svg';
 
-/** A diagram scrolls below this scale, at which its text is 11 to 13 px. */
+/** Minimum scale, at which text is 11 to 13 px. A diagram that needs a smaller scale scrolls. */
 const MIN_SCALE = 0.86;
 
 async function draw({body}: Diagram): Promise<{width: number; height: number; content: string}> {

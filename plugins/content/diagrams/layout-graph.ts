@@ -63,7 +63,7 @@ function sizeOf(shape: Shape, lines: readonly string[]): {width: number; height:
 
 type Direction = Graph['direction'];
 
-/** The sides of nodes with a port: all edges leave a start, or reach an end, in the middle of this side. */
+/** The side of start and end nodes that has the port, by direction of the graph. All edges use the port. */
 const SIDES: Readonly<Record<Direction, {start: string; end: string}>> = {
   DOWN: {start: 'SOUTH', end: 'NORTH'},
   UP: {start: 'NORTH', end: 'SOUTH'},

@@ -130,7 +130,7 @@ export function layoutSequence(sequence: Sequence): PlacedSequence {
     return [x, x + width];
   }
 
-  /** Places the rows first, because a frame is as wide as its content. Its labels wrap at an estimated width. */
+  /** Places the rows before the frame, because a frame is as wide as its rows. Labels wrap at an estimated width. */
   function placeBlock(step: Extract<Step, {step: 'block'}>): [number, number] {
     const ends = flatten([step])
       .flatMap((inner) =>

@@ -20,7 +20,7 @@ const NOTE_MARGIN = 36;
 export const wrapNote = (text: string, width: number) => wrapText(text, Math.max(width, 180), NOTE_TEXT);
 const noteWidth = (text: string) => linesWidth(wrapNote(text, 180), NOTE_TEXT) + 20;
 
-/** The steps in order, without their blocks. */
+/** Lists the steps in order. Replaces each block with the steps inside. */
 export function flatten(steps: readonly Step[]): Exclude<Step, {step: 'block'}>[] {
   return steps.flatMap((step) =>
     step.step === 'block' ? step.sections.flatMap((section) => flatten(section.steps)) : [step],

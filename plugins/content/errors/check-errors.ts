@@ -43,7 +43,7 @@ function checkWrittenRows({file, errorTables}: Page, {entries}: Catalogue): Prob
   });
 }
 
-/** Reports names that the catalogue does not have. */
+/** Reports names that are not in the catalogue. */
 function checkNames(
   names: readonly string[],
   known: readonly string[],

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {CATALOGUE_FILE, CODE_SCHEMAS, fileOfSchema} from '../../lib/error-catalogue/catalogue';
 import {addSourceDependencies} from '../../lib/source-dependencies';
 
-/** Recompiles pages that show the error catalogue when it changes. */
+/** Recompiles pages that show the error catalogue when the catalogue changes. */
 export default function errors({siteDir}: LoadContext): Plugin {
   return {
     name: 'errors',

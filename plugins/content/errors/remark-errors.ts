@@ -42,7 +42,7 @@ function toToolLink({url, title, children}: Link): MdxJsxTextElement {
   };
 }
 
-/** Removes positions, because they refer to the generated Markdown and not to the page. Gives links their anchors. */
+/** Removes positions, because they refer to the generated Markdown. Converts link titles that are anchors to ids. */
 function parse(markdown: string): RootContent[] {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {

@@ -6,7 +6,6 @@ import {lineOf, type MdxText} from '../checks/mdx-text';
 
 import {isFlowElement, readFlowId} from './flow-elements';
 
-/** A flow on a page. */
 export type ShownFlow = {id: string; line: number};
 
 export function collectShownFlows({nodes}: MdxText): ShownFlow[] {

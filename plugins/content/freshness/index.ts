@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addSourceDependencies} from '../../lib/source-dependencies';
 import {STANDARDS_FILE} from '../standards/standards';
 
-/** Recompiles pages that say which standards they were checked against when the list of standards changes. */
+/** When the list of standards changes, recompiles the pages that list the standards they were checked against. */
 export default function freshness({siteDir}: LoadContext): Plugin {
   return {
     name: 'freshness',

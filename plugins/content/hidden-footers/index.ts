@@ -6,8 +6,8 @@ import type {Plugin} from '@docusaurus/types';
 import {collectHiddenFooters, type PageMetadata} from './collect-hidden-footers';
 
 /**
- * Implements the front matter field `hide_footer`. Provides the paths of these pages as global data for
- * src/theme/Footer, because the footer component has no access to front matter.
+ * Implements the front matter field `hide_footer`. Provides the paths of pages with `hide_footer: true` as global data
+ * for src/theme/Footer, because the footer component has no access to front matter.
  */
 export default function hiddenFooters(): Plugin {
   return {

@@ -9,7 +9,7 @@ const escape = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, '\\
 
 /**
  * Creates a function that finds cited standards. If a name contains another name, as `PCI DSS v4.0.1` contains
- * `PCI DSS`, only the longer name counts.
+ * `PCI DSS`, finds only the longer name.
  */
 export function createCollectCited(standards: readonly Cited[]): CollectCited {
   const byName = new Map(
@@ -24,7 +24,7 @@ export function createCollectCited(standards: readonly Cited[]): CollectCited {
       const standard = byName.get(found.replace(/\s+/g, ' '));
       if (standard) counts.set(standard, (counts.get(standard) ?? 0) + 1);
     }
-    // Equal counts keep the order of the text: the sort is stable.
+    // The sort is stable, so standards with equal counts keep the order of the text.
     return [...counts].sort(([, one], [, other]) => other - one).map(([standard]) => standard);
   };
 }

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 
-/** A line of a text, and the position of its first character in the file. `line` and `column` count from 1. */
+/** A line of a text, and the position of its first character in the file. `line` and `column` start at 1. */
 export type SourceLine = {text: string; line: number; column: number};
 
 type Place = {line: number; column: number};

@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * Splits a text node into one node per line. Word positions are counted from the start of a node, without the
- * indentation of later lines in list items and quotations.
+ * Splits a text node into one node per line, because word positions are offsets in the text of a node, which does not
+ * contain the indentation of later lines in list items and quotations.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');
@@ -31,7 +31,7 @@ function splitLines({value, position}: Text, source: string): Text[] {
   });
 }
 
-/** Whether the text of a link is its address or a part of it, such as an operation id. */
+/** Whether the text of a link is the address or a part of the address, such as an operation id. */
 function isBareAddress({url, children: [text]}: Link): boolean {
   return text?.type === 'text' && [url, url.replace(/^\w+:\/*/, ''), ...url.split('/')].includes(text.value);
 }

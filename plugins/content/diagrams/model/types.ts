@@ -22,7 +22,7 @@ export type Message = {
   isDashed: boolean;
   /** `cross` is a lost message. */
   head: 'filled' | 'open' | 'cross';
-  /** Whether the receiver's activation starts, or the sender's ends. */
+  /** Whether the message starts an activation of the receiver or ends an activation of the sender. */
   activity: 'starts' | 'ends' | null;
 };
 
