@@ -31,7 +31,7 @@ import search from './search';
  */
 export function createPlugins(departures: readonly PluginModule[]): PluginModule[] {
   return [
-    // First, so that problems of the sources are reported before any plugin loads them.
+    // The checks run first, so that problems are reported before any plugin loads the sources.
     checks,
     ...departures,
     preview,

@@ -4,7 +4,7 @@ import type {ChildProcess} from 'node:child_process';
 import {setPriority} from 'node:os';
 import {setTimeout as sleep} from 'node:timers/promises';
 
-/** Unix niceness from 0 to 19, the lowest priority. */
+/** Unix niceness, from 0 (default) to 19 (lowest priority). */
 const LOW_PRIORITY = 10;
 
 /** The preview must be idle for this time before a script starts, because a script slows down compilation. */
@@ -13,7 +13,7 @@ export const PREVIEW_IDLE_MS = 2_500;
 export type BackgroundRun = {
   /**
    * Starts the script after a delay. Cancels an earlier run.
-   * @returns resolves when the run has ended or was cancelled
+   * @returns a promise that resolves when the run has ended or was cancelled
    */
   start: (delayMs?: number) => Promise<void>;
   /** Restarts the delay of a run that has not started yet. */
@@ -21,7 +21,7 @@ export type BackgroundRun = {
 };
 
 /**
- * The script prints to the same terminal; the preview continues if it fails.
+ * The script prints to the terminal of the preview. If the script fails, the preview continues.
  * @param script path of a TypeScript file, relative to the site
  */
 export function createBackgroundRun(siteDir: string, script: string, ...args: readonly string[]): BackgroundRun {

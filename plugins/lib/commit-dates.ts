@@ -22,7 +22,7 @@ export function parseLog(log: string): Map<string, number> {
 /**
  * Calls git once for all files, whereas Docusaurus calls git once per page.
  * @param siteDir root of the repository, not a shallow clone
- * @returns as `parseLog`
+ * @returns path relative to the repository → time of the last commit, in milliseconds since 1970
  * @throws Error if git fails
  */
 export async function readCommitDates(siteDir: string, folders: readonly string[]): Promise<Map<string, number>> {

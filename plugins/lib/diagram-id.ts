@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 
 /**
- * Returns the id of a diagram's SVG. It is unique on the page, because the titles of diagrams are.
+ * Returns the id of a diagram's SVG. The id is unique on the page, because each diagram has a different title.
  * @param source text of the mermaid block
  */
 export function diagramId(source: string): string {

@@ -9,7 +9,7 @@ loadLanguages.silent = true;
 
 /**
  * HTTP uses the JSON grammar for bodies, and Markdown uses YAML for front matter, but only if the grammar is already
- * loaded. Loaded first, so that the HTML does not depend on the order of code blocks.
+ * loaded. Both are loaded first, so that the HTML does not depend on the order of code blocks.
  */
 loadLanguages(['json', 'yaml']);
 
@@ -34,7 +34,7 @@ export function listLanguages(): string[] {
 }
 
 /**
- * The colours are in src/css/code.css.
+ * Renders tokens as elements with classes. The colours are in src/css/code.css.
  * @param language name or alias; code in an unknown language is only escaped
  * @returns HTML
  */

@@ -31,7 +31,7 @@ export function parseMdx(text: string): Root {
   return parser.parse(preprocessMdx(text));
 }
 
-/** Returns an empty tree for a syntax error, which the content checks report. */
+/** Returns an empty tree if there is a syntax error. The content checks report syntax errors. */
 export function parseMdxOrNothing(text: string): Root {
   try {
     return parseMdx(text);
@@ -51,7 +51,7 @@ export function listNodes(tree: Root): {node: Nodes; ancestors: readonly Nodes[]
   return found;
 }
 
-/** Returns the text of a node as Docusaurus does for anchors of headings. */
+/** Returns the text of a node. Docusaurus creates the anchor of a heading from the same text. */
 export function textOf(node: unknown): string {
   const {value, alt, children} = node as {value?: string; alt?: string; children?: unknown[]};
   return value ?? alt ?? (children ?? []).map(textOf).join('');

@@ -5,7 +5,7 @@ export type Problem = {
   file: string;
   /** First line is 1. */
   line: number;
-  /** First wrong character of a long line. First column is 1. */
+  /** Column of the first wrong character, given for long lines. First column is 1. */
   column?: number;
   what: string;
   remedy: string;
@@ -37,7 +37,7 @@ export class ProblemsError extends Error {
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${title}: ${count}\n${renderProblems(problems)}`);
     this.name = 'ProblemsError';
-    // A stack trace would point to the check.
+    // Omit the stack trace, because it would point to the code of the check.
     this.stack = `${this.name}: ${this.message}`;
   }
 }

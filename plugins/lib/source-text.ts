@@ -13,7 +13,7 @@ export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }
 
-/** Null if all bytes are UTF-8. */
+/** Finds the first line that is not UTF-8. Returns null if there is none. */
 function findFault(bytes: Buffer): {line: number; what: string} | null {
   const isUtf16 =
     [
@@ -53,7 +53,7 @@ export async function readSource(siteDir: string, file: string): Promise<string>
   return textOrThrow(decodeSource(file, await readFile(path.join(siteDir, file))));
 }
 
-/** Synchronous `readSource`. */
+/** Synchronous version of `readSource`. */
 export function readSourceSync(siteDir: string, file: string): string {
   return textOrThrow(decodeSource(file, readFileSync(path.join(siteDir, file))));
 }

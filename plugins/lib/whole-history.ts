@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether git has the full history, which dates of changes require. In a shallow clone, every file would get the date
+ * Whether git has the full history, to read dates of changes. In a shallow clone, every file would get the date
  * of the newest commit. Outside a clone, Docusaurus would stop the build.
  * @param folder in the clone
  */

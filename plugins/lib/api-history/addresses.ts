@@ -63,7 +63,7 @@ export function parseAddress(address: string): Address {
   return {kind: isForm ? 'form' : 'property', direction, at, name, form: forms.at(-1) ?? ''};
 }
 
-/** Removes the content type. The addresses of the properties of a body start with the result. */
+/** Removes the content type, because the addresses of the properties of a body do not contain it. */
 function baseOf(address: string): string {
   return address.replace(/ .*$/s, '');
 }
@@ -79,7 +79,7 @@ export function isBelow(address: string, parent: string): boolean {
   return next === '.' || next === '~' || (BARE.test(parent) && (next === ' ' || next === '-'));
 }
 
-/** The nearest address of `all` that contains an address; undefined if there is none. */
+/** The closest ancestor of an address in `all`; undefined if there is none. */
 export function findParent(address: string, all: ReadonlyMap<string, unknown>): string | undefined {
   let parent: string | undefined;
   for (const other of all.keys())

@@ -32,7 +32,7 @@ export function readAnnouncements({body}: Pick<Release, 'body'>): Announcements 
   };
 }
 
-/** An announcing part must name operations with errors. Any part can name operations that have only warnings. */
+/** A change with level `error` must be announced in an announcing part, a change with level `warning` in any part. */
 export function isAnnounced(
   {operation, level}: Pick<Change, 'operation' | 'level'>,
   {announced, mentioned}: Announcements,

@@ -13,7 +13,7 @@ export type Change = {
   /** The previous value of the changed fact; missing if there was no value. */
   before?: JsonValue;
   after?: JsonValue;
-  /** The id of oasdiff's check. */
+  /** The id of the check in oasdiff that finds this change. */
   rule: string;
   level: Level;
   /** Whether clients can stop working: the level is not `none`. */

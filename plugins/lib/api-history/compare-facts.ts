@@ -21,7 +21,7 @@ const BOUND_NAMES: Readonly<Record<Bound, string>> = {
 export type Difference = {
   /** A key of VALUE_RULES. For bounds, the key does not contain the name of the bound. */
   rule: string;
-  /** The end of the id. For bounds, it contains the name of the bound. */
+  /** The end of the id of the change. For bounds, the id contains the name of the bound. */
   suffix: string;
   before?: JsonValue;
   after?: JsonValue;

@@ -65,7 +65,7 @@ function compareSecurity(before: readonly string[] = [], after: readonly string[
   ];
 }
 
-/** @param before undefined, like `after`, if the operation does not exist */
+/** Either parameter is undefined if the operation does not exist in that version. */
 export function compareOperations(before: Facts | undefined, after: Facts | undefined, day?: string): Found[] {
   if (!before) return after ? [toFound('added', 'endpoint-added')] : [];
   if (!after) return [judgeRemoval(before, day)];

@@ -1,6 +1,6 @@
 /**
  * Writes a shape as JSON with one line for each operation and each part that operations have in common, so that a git
- * diff shows only the changed ones. `has` contains the parts of a value, or the name of a common part.
+ * diff shows only what has changed. `has` contains the parts of a value, or the name of a common part.
  */
 import {findParent} from './addresses';
 import type {Facts, OperationShape, Shape} from './shape';
@@ -11,7 +11,7 @@ type Node = Facts & {has?: Parts | string};
 
 export type Encoded = {parts: Record<string, Parts>; operations: Record<string, Parts>};
 
-/** `request application/json` → `request`, with which the addresses of the parts of the body begin. */
+/** `request application/json` → `request`, the beginning of the addresses of the parts of the body. */
 const toBase = (address: string): string => address.replace(/ .*$/s, '');
 
 const toEnd = (address: string, parent: string): string => address.slice(toBase(parent).length);

@@ -6,7 +6,7 @@ import {PARAMETER_RULES, VALUE_RULES} from './rules';
 import type {ValueRule} from './rules';
 import type {Facts} from './shape';
 
-/** Returns the beginning of the ids of changes of a value. */
+/** Returns the prefix of the ids of changes to a value. */
 function prefixOf({kind, direction, name}: Address): string {
   if (kind === 'parameter') return 'request-parameter';
   if (kind === 'header') return 'response-header';

@@ -1,6 +1,6 @@
 /**
  * Defines how much each kind of change can break. The ids and levels come from the checks of oasdiff
- * (https://www.oasdiff.com/docs/breaking-changes). .github/guides/api-changes.md explains them.
+ * (https://www.oasdiff.com/docs/breaking-changes). .github/guides/api-changes.md explains the levels.
  */
 
 /**
@@ -11,7 +11,7 @@ export type Level = 'error' | 'warning' | 'none';
 
 type ByDirection = readonly [request: Level, response: Level];
 
-/** A request may accept more values, and a response may return fewer. */
+/** Clients keep working if a request accepts more values, or a response returns fewer values. */
 const WIDER: ByDirection = ['none', 'error'];
 const NARROWER: ByDirection = ['error', 'none'];
 const HARMLESS: ByDirection = ['none', 'none'];

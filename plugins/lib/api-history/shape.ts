@@ -21,7 +21,7 @@ export type Facts = {
   enum?: readonly JsonValue[];
   const?: JsonValue;
   default?: JsonValue;
-  /** No undescribed members are allowed. */
+  /** Only the described members are allowed. */
   closed?: true;
   uniqueItems?: true;
   contentMediaType?: string;

@@ -16,7 +16,7 @@ type FactsPatch = {[Fact in keyof Facts]?: Facts[Fact] | null};
 /** Null for an address that did not exist. */
 type AddressDelta = null | {removed: Facts} | FactsPatch;
 
-/** Operation id → changes, or null for an operation that did not exist. `removed` contains later removed parts. */
+/** Operation id → changes, or null for an operation that did not exist. `removed`: what was removed later. */
 export type Delta = Record<string, OperationDelta>;
 
 type RemovedOperation = {removed: Record<string, Facts>};

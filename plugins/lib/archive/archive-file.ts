@@ -1,4 +1,3 @@
-/** A file of an archive. */
 export type ArchiveFile = {
   /** Relative, with `/`, in ASCII, at most 100 characters. */
   path: string;

@@ -1,4 +1,4 @@
-/** Writes a tar archive that has the same bytes on every machine. No kept package writes tar archives. */
+/** Writes a tar archive that has the same bytes on every machine. No dependency of the portal writes tar archives. */
 import {modeOf, type ArchiveFile} from './archive-file';
 
 const BLOCK_B = 512;
@@ -20,7 +20,7 @@ function renderHeader(file: ArchiveFile): Buffer {
   write(116, octal(0, 8));
   write(124, octal(file.content.length, 12));
   write(136, octal(TIME_S, 12));
-  // The checksum counts its own field as spaces.
+  // The checksum is computed with spaces in its own field.
   write(148, ' '.repeat(8));
   write(156, '0');
   write(257, 'ustar\0');

@@ -1,4 +1,4 @@
-/** Writes a zip archive that has the same bytes on every machine. No kept package writes zip archives. */
+/** Writes a zip archive that has the same bytes on every machine. No dependency of the portal writes zip archives. */
 import {crc32, deflateRawSync} from 'node:zlib';
 
 import {modeOf, type ArchiveFile} from './archive-file';
@@ -7,7 +7,7 @@ const STORED = 0;
 const DEFLATED = 8;
 /** Version 2.0 of the specification, for deflate. */
 const VERSION_NEEDED = 20;
-/** The upper byte 3 is Unix: the external attributes are permissions. */
+/** The upper byte 3 means Unix, so the external attributes contain permissions. */
 const VERSION_MADE_BY = (3 << 8) | VERSION_NEEDED;
 const REGULAR_FILE = 0o100000;
 /** 26 October 1985, 08:15, as in the tar archive, in the format of MS-DOS. */
@@ -36,7 +36,7 @@ function renderLocal(entry: Entry): Buffer {
   return Buffer.concat([signature(0x0304), renderFields(entry), Buffer.from(entry.file.path), entry.data]);
 }
 
-/** Section 4.3.12. */
+/** APPNOTE.TXT, section 4.3.12. */
 function renderCentral(entry: Entry): Buffer {
   const version = Buffer.alloc(2);
   version.writeUInt16LE(VERSION_MADE_BY);
@@ -46,7 +46,7 @@ function renderCentral(entry: Entry): Buffer {
   return Buffer.concat([signature(0x0102), version, renderFields(entry), rest, Buffer.from(entry.file.path)]);
 }
 
-/** Section 4.3.16. */
+/** APPNOTE.TXT, section 4.3.16. */
 function renderEnd(count: number, size: number, offset: number): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
@@ -56,7 +56,7 @@ function renderEnd(count: number, size: number, offset: number): Buffer {
   return Buffer.concat([signature(0x0506), end]);
 }
 
-/** Deflates each file, unless that makes it larger. @param files in the order of the archive */
+/** Compresses each file, unless the result is larger. @param files in the order of the archive */
 export function renderZip(files: readonly ArchiveFile[]): Buffer {
   let offset = 0;
   const entries = files.map((file): Entry => {

@@ -14,7 +14,7 @@ const CATALOGUE_FOLDER = 'docs/apis/errors/';
 export const INDEX_PAGE = 'index';
 /** The page that explains the statuses. */
 const STATUS_PAGE = 'management-api';
-/** The endpoint for operations without an endpoint of their own. */
+/** Id of the endpoint that represents all operations without their own endpoint. */
 export const OTHER_OPERATIONS = 'management-api';
 
 /** `url` is a site path or an https address. */
@@ -70,7 +70,7 @@ export type Entry = Placed & {
   /** The code, or the status with its reason phrase, as Markdown. */
   title: string;
   meanings: readonly Meaning[];
-  /** The sections that define the code. */
+  /** The sections of standards that define the code. */
   clauses: readonly Link[];
   /** The endpoints that send the code; empty for statuses, and for codes that no endpoint sends. */
   endpoints: readonly EntryEndpoint[];
@@ -114,7 +114,7 @@ export const addressAt = (catalogue: Catalogue, entry: Entry, endpoint: string):
 
 /**
  * Site path and anchor of an entry: its page, or its row in the list of all codes if several pages explain the entry.
- * @param endpoints ids of endpoints. If given, only the pages of these endpoints count.
+ * @param endpoints ids of endpoints. If given, only the pages of these endpoints are considered.
  */
 export function addressOf(catalogue: Catalogue, entry: Entry, endpoints: readonly string[] = []): string {
   const ofEndpoints = new Set(endpoints.map((id) => pageOf(catalogue, id)));

@@ -69,7 +69,7 @@ function readEntryEndpoints(value: unknown, keys: Keys, {known}: Source, {report
   });
 }
 
-/** Reports endpoints of a code without a cause, and a code with neither endpoints nor a reason. */
+/** Reports the endpoints at which a code has no cause, and a code that has neither endpoints nor a reason. */
 function checkComplete(
   {endpoints, causes, unused, code}: Entry,
   keys: Keys,
@@ -158,7 +158,7 @@ const byName = (a: Entry, b: Entry): number => (a.code < b.code ? -1 : 1);
 /**
  * @param text YAML of the catalogue
  * @param codes of the API description
- * @returns the catalogue, and its problems; the catalogue is incomplete if there are problems
+ * @returns the catalogue, and the problems in it; the catalogue is incomplete if there are problems
  */
 export function collectCatalogue(
   text: string,

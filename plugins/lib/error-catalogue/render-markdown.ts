@@ -112,7 +112,7 @@ function renderMeanings({meanings, clauses}: Entry): string {
 const DIAGNOSED: readonly string[] = Object.values(DOCTOR_OPERATIONS);
 const DOCTOR_LABEL = 'Check your request in the token request doctor';
 
-/** Renders a link to the doctor if the doctor reads requests to an endpoint that has the entry on this page. */
+/** Renders a link to the token request doctor if this tool checks requests to an endpoint of the entry on this page. */
 function renderDoctorLink(catalogue: Catalogue, {code, endpoints}: Entry, page: string): string[] {
   const isDiagnosed = endpoints.some(({id}) => DIAGNOSED.includes(id) && pageOf(catalogue, id) === page);
   return isDiagnosed ? [`[${DOCTOR_LABEL}](${toDoctor(code)} "${DOCTOR_LABEL}: ${code}").`] : [];

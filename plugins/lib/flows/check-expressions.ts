@@ -1,4 +1,4 @@
-/** Checks the runtime expressions of a workflow: Redocly's lint does not resolve them. */
+/** Checks the runtime expressions of a workflow, because Redocly's lint does not resolve expressions. */
 import {findNearest} from '../nearest';
 
 /** Place of a value in a file. */

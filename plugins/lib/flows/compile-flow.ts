@@ -44,8 +44,8 @@ type ArazzoStep = {
 const HOST = /(?<![a-z\d.-])(auth|keystore)\.connect\.example\b/g;
 
 /**
- * Replaces production hosts with sandbox hosts in examples, because the page simulates the sandbox. The identifier of a
- * federation is the same in both. Criteria are unchanged, because programs run them in both.
+ * Replaces production hosts with sandbox hosts in examples, because the page simulates the sandbox. Production and
+ * sandbox have the same federation identifier. Criteria are unchanged, because programs run them in both systems.
  */
 export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1.sandbox.connect.example');
 

@@ -109,7 +109,7 @@ function checkSources(root: Fields, {report}: Reading): void {
 }
 
 /**
- * Reads a flow. Redocly checks the syntax of Arazzo, and this function the additional requirements of pages and tests.
+ * Reads a flow. Redocly checks the syntax of Arazzo. This function checks what pages and tests require in addition.
  * @param id name of the file without its extension
  * @param text the YAML
  * @returns the flow, as far as it can be read, and problems with file and line

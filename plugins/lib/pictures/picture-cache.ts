@@ -9,8 +9,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Creates a function from SVG to PNG with a cache of files.
- * @param folder may be deleted at any time
+ * Creates a function that converts SVG to PNG and caches the results in files.
+ * @param folder folder of the cache, which may be deleted at any time
  */
 export function createPictureCache(folder: string, {version, toPng}: Renderer): (svg: string) => Promise<Uint8Array> {
   return async (svg) => {

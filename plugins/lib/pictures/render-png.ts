@@ -37,7 +37,7 @@ export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Writes the fonts to files, because resvg accepts only font files. It reads them again for every picture. */
+/** Writes the fonts to files, because resvg accepts only font files, which it reads again for every picture. */
 async function writeFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
   await mkdir(folder, {recursive: true});
   return Promise.all(
@@ -54,7 +54,7 @@ async function writeFonts(folder: string, woffs: Buffer[]): Promise<string[]> {
  *   resvg omits all text without an error if a font is missing.
  */
 export async function createRenderer(folder: string): Promise<Renderer> {
-  // The package.json of resvg pins the version of its packages for all platforms.
+  // The package.json of resvg is part of the version, because it pins the packages for all platforms.
   const [program, ...fonts] = (await Promise.all(
     [require.resolve('@resvg/resvg-js/package.json'), ...FONTS].map((file) => readFile(file)),
   )) as [Buffer, ...Buffer[]];

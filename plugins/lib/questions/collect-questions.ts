@@ -40,10 +40,10 @@ function readQuestions(frontMatter: Record<string, unknown>): Question[] {
 }
 
 /**
- * Reads the sources, because `docusaurus.config.ts` removes both fields from the front matter, which Docusaurus adds to
- * the script of each page. Ignores invalid values, which `npm run check` reports.
+ * Reads the sources, because `docusaurus.config.ts` removes both fields from the front matter of Docusaurus, so that
+ * the scripts of pages do not contain them. Ignores invalid values, which `npm run check` reports.
  * @param baseUrl with leading and trailing slash
- * @returns by path of the page, with the base path and a trailing slash
+ * @returns questions by path of the page, with the base path and a trailing slash
  */
 export function collectQuestions(content: AllContent, siteDir: string, baseUrl: string): Map<string, Question[]> {
   const ofPages = listSources(content).map(({permalink, source}): [string, Question[]] => [

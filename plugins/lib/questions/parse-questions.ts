@@ -1,4 +1,4 @@
-/** Parses the questions that a page answers from its front matter. */
+/** Parses the field `questions`: the questions that a page answers. */
 
 /**
  * `text` is a question that ends with "?", or a search term. `section` is the anchor of the section that answers it, or
@@ -31,7 +31,7 @@ function parseQuestion(value: unknown): Question | null {
     : null;
 }
 
-/** Checks the limit for questions of the whole page, and the limit for questions of each section. */
+/** Whether there are too many questions for the whole page or for a section. */
 function areTooMany(questions: readonly Question[]): boolean {
   const counts = new Map<string | null, number>();
   for (const {section} of questions) counts.set(section, (counts.get(section) ?? 0) + 1);
@@ -40,7 +40,7 @@ function areTooMany(questions: readonly Question[]): boolean {
 
 /**
  * Parses the field `questions` of a page or of an operation.
- * @returns null if the value is not as `QUESTIONS_FORM` says
+ * @returns null if the value does not have the form in `QUESTIONS_FORM`
  */
 export function parseQuestions(value: unknown): Question[] | null {
   if (!Array.isArray(value) || value.length < MIN_COUNT) return null;

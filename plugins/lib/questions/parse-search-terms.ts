@@ -14,7 +14,7 @@ function isTerm(value: unknown): value is string {
 
 /**
  * Parses the field `search_terms`: words and short phrases that readers type and that the page may not contain.
- * @returns null if the value is not as `SEARCH_TERMS_FORM` says
+ * @returns null if the value does not have the form in `SEARCH_TERMS_FORM`
  */
 export function parseSearchTerms(value: unknown): string[] | null {
   return Array.isArray(value) && value.length > 0 && value.length <= MAX_COUNT && value.every(isTerm) ? value : null;
