@@ -16,7 +16,7 @@ export default function agentSkill({siteDir, baseUrl, siteConfig: {url}}: LoadCo
     name: 'agent-skill',
     async postBuild({outDir}) {
       const skill = renderSkill(await readSource(siteDir, SOURCE), url + baseUrl);
-      // An address without a host, because the digest is correct only for the file on the same host as the index.
+      // The index names the file without a host, because the digest is correct only for the file on the same host.
       const files = {[SKILL_FILE]: skill, [SKILLS_INDEX_FILE]: renderIndex(skill, baseUrl + SKILL_FILE)};
       for (const [file, text] of Object.entries(files)) {
         await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});

@@ -39,7 +39,7 @@ export function renderSkill(source: string, site: string): string {
 
 /**
  * @param skill the file as it is served
- * @param url its address, absolute or relative to the index
+ * @param url address of the skill, absolute or relative to the index
  */
 export function renderIndex(skill: string, url: string): string {
   const digest = `sha256:${createHash('sha256').update(skill).digest('hex')}`;

@@ -5,7 +5,7 @@ import {constants, brotliCompress, gzip} from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Smaller files fit into one network packet. */
+/** Smaller files are not compressed, because they fit into one network packet. */
 const SMALLEST_B = 1024;
 
 /** Text files. Fonts and images are already compressed. */

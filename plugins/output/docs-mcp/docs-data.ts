@@ -25,11 +25,10 @@ type ErrorCode = {
   meaning: string;
 };
 
-/** A cause in the error catalogue. */
 export type ErrorCause = {
   /** A code such as `invalid_grant`, or a status such as `409`. */
   code: string;
-  /** Endpoints with the cause, each with a path as below; empty for a status. */
+  /** Endpoints with the cause, each with the path of the entry at the endpoint; empty for a status. */
   endpoints: readonly {id: string; path: string}[];
   /** Path of the section that contains the cause, with the base path and the anchor. */
   path: string;

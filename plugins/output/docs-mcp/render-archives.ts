@@ -8,7 +8,7 @@ import {renderZip} from '../../lib/archive/render-zip';
 
 import {renderBundleManifest, renderPackageJson, renderReadme, type PackageFacts} from './render-package';
 
-/** Position of the OS byte of gzip (RFC 1952, section 2.3.1), which is set to "unknown". */
+/** Position of the OS byte of gzip (RFC 1952, section 2.3.1), set to "unknown" so that all machines write the same. */
 const SYSTEM_BYTE = 9;
 const UNKNOWN_SYSTEM = 255;
 

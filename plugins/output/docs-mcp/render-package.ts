@@ -26,8 +26,8 @@ export function renderPackageJson({version, homepage}: PackageFacts): string {
 }
 
 /**
- * Renders the manifest of an MCP bundle (MCPB manifest 0.3). Not version 0.4, which fewer clients accept and which adds
- * only servers in Python.
+ * Renders the manifest of an MCP bundle (MCPB manifest 0.3). Version 0.4 adds only servers in Python, and fewer clients
+ * accept it.
  */
 export function renderBundleManifest({version, homepage}: PackageFacts): string {
   return toJson({

@@ -1,7 +1,7 @@
 /**
  * `npm run feedback -- access.log`: counts the answers to "Did this page answer your question?" in a log of the web
- * server. `-` reads standard input, `--csv` prints CSV, and `--path` is the address of the answers if FEEDBACK_PATH is
- * not set.
+ * server. `-` reads standard input, `--csv` prints CSV, and `--path` sets the address that receives the answers if
+ * FEEDBACK_PATH is not set.
  */
 import {createReadStream} from 'node:fs';
 import {parseArgs} from 'node:util';

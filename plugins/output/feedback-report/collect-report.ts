@@ -17,7 +17,7 @@ export type PageReport = {
 };
 
 export type Report = {
-  /** The page with the most "no" first. */
+  /** Sorted by number of "no" answers, highest first. */
   pages: PageReport[];
   /** Number of lines that could not be read. */
   skipped: number;

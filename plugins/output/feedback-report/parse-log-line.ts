@@ -5,7 +5,7 @@ import {parseAnswer, type Answer} from '../../../src/site/feedback';
 const LINE = /^\S+ \S+ [^[]{1,200}\[[^\]]{1,60}\] "((?:[^"\\]|\\.)*)" (\d{3})(?: |$)/;
 const REQUEST = /^POST ([^\s?]+)\?(\S*) HTTP\/\d(?:\.\d)?$/;
 
-/** An answer, the problem of an invalid line, or null for a line that is not about an answer. */
+/** An answer, the problem of an invalid line, or null for a line without an answer. */
 export type LogLine = {answer: Answer} | {problem: string} | null;
 
 /**

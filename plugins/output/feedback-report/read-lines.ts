@@ -1,5 +1,5 @@
 /**
- * Splits text into lines. Does not keep lines in memory that are too long.
+ * Splits text into lines. Does not keep lines longer than `maxLength` in memory.
  * @param chunks parts of the text
  * @param maxLength maximum length of a line in UTF-16 code units
  * @returns each line without its end, and null for a line that is longer than `maxLength`

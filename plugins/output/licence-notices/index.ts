@@ -20,7 +20,7 @@ type Compiler = {hooks: {thisCompilation: {tap: (name: string, begin: (compilati
 
 const moduleOf = (resource: string): Module => ({resource, identifier: () => resource});
 
-/** The bundler adds its runtime to every bundle. */
+/** Returns the bundler as a module, because it adds its runtime to every bundle. */
 function bundlerModule(): Module {
   return moduleOf(createRequire(require.resolve('@docusaurus/faster')).resolve('@rspack/core'));
 }

@@ -9,7 +9,7 @@ import {readNotice} from './read-notice';
 import {renderNotices} from './render-notices';
 
 describe('listPackages', () => {
-  /** A class, because the modules of the bundler have accessors on their prototype. */
+  /** Must be a class, because the modules of the bundler have accessors on their prototype. */
   class BundledModule implements Module {
     constructor(
       private readonly name: string,

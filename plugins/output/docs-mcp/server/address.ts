@@ -9,7 +9,7 @@ export type Address = {
 
 type Site = {siteUrl: string; baseUrl: string};
 
-/** Accepted as the portal, because a local preview has the same pages. */
+/** Hosts of a local preview, which has the same pages as the portal. */
 const OWN_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const HAS_HOST = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 /** The part of a URL that selects a text (URL Fragment Text Directives). */

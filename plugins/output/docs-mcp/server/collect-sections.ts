@@ -23,7 +23,7 @@ function createDraft(place: Pick<Section, 'level' | 'heading' | 'ancestors' | 'a
   return {...place, blocks: [], identifiers: new Set(), definitions: new Set()};
 }
 
-/** Adds a full stop to blocks without final punctuation, which separates them in an excerpt. */
+/** Joins blocks. Adds a full stop to blocks without final punctuation, to separate them in an excerpt. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)

@@ -10,7 +10,7 @@ export type Explanation = {address: string; title: string; section: string; text
 /** Matches codes in responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after a status. */
 const CODE_IN_TEXT = /\berror\\?"?\s*[:=]\s*\\?["']([a-z]+(?:_[a-z]+)+)\b|\b[45]\d\d `([a-z]+(?:_[a-z]+)+)`/g;
 const MAX_EXPLANATIONS = 6;
-/** A limit that no code reaches at a single endpoint. */
+/** Higher than the number of causes of any code at a single endpoint. */
 const MAX_CAUSES = 20;
 const MAX_PER_PAGE = 2;
 
@@ -49,7 +49,7 @@ function renderRow(header: readonly string[], cells: readonly string[]): string 
     .join('; ');
 }
 
-/** Renders a line as text. Null for code and for the header of a table. */
+/** Renders a line as text. Returns null for lines of code blocks and for the header of a table. */
 export function renderLine(scanned: ScannedPage, line: number): string | null {
   const text = scanned.lines[line] ?? '';
   if (scanned.isCode[line] || isDelimiterRow(scanned.lines[line + 1] ?? '')) return null;
@@ -59,12 +59,12 @@ export function renderLine(scanned: ScannedPage, line: number): string | null {
     : toPlainText(text.replace(/^[\s>]*(?:[-*+]|\d+[.)])?\s+/, ''));
 }
 
-/** The subject of the wanted explanation. */
+/** The codes or statuses to explain, and where they occur. */
 type Context = {
   names: readonly string[];
   /** Null for all operations. */
   endpoint: OperationPage | null;
-  /** Restricts the result to lines without a code: in sections with these addresses, or if empty, about `endpoint`. */
+  /** If set, finds only lines without a code, in sections with these addresses or, if empty, about `endpoint`. */
   only?: ReadonlySet<string>;
 };
 

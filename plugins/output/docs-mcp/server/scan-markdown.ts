@@ -12,7 +12,7 @@ export type Heading = {
 
 export type ScannedPage = {
   lines: readonly string[];
-  /** Whether each line is part of a fenced code block, with its fences. */
+  /** For each line, whether it is part of a fenced code block, including the fences. */
   isCode: readonly boolean[];
   /** Headings below the title. */
   headings: readonly Heading[];
