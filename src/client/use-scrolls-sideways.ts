@@ -2,7 +2,8 @@ import {startTransition, useEffect, useState, type RefObject} from 'react';
 
 /**
  * Whether the content of an element overflows horizontally; false on the server and until the page has been laid out.
- * Checks only when a size changes, so that no layout is forced. Updates in a transition, which does not delay a tap.
+ * Checks only when a size changes, so that no layout is forced. Updates the state in a transition, so that rendering
+ * does not delay the response to a tap.
  * @param element the scrolling element; it and its children are observed
  */
 export function useScrollsSideways(element: RefObject<HTMLElement | null>): boolean {

@@ -1,6 +1,6 @@
-/** Types of script elements that contain data, which browsers do not run. */
+/** Values of `type` for script elements that contain data. Browsers do not run such elements. */
 const DATA_TYPES = ['application/json', 'application/ld+json'];
-/** Includes `template` and `noscript`, because they can hide active elements: DOMParser parses without scripting. */
+/** `template` and `noscript` can hide active elements, because DOMParser parses them differently from the page. */
 const ACTIVE_ELEMENTS = 'iframe, frame, object, embed, base, meta, link, animate, set, template, noscript';
 const CODE_ADDRESS = /^[\s\u0000-\u001f]*(?:j\s*a\s*v\s*a|v\s*b)\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 

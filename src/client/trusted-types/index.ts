@@ -14,7 +14,7 @@ import {TRUSTED_TYPES_POLICIES} from '../../site/trusted-types';
 import {findActive} from './find-active';
 
 type Rules = Partial<Record<'createHTML' | 'createScript' | 'createScriptURL', (text: string) => string | null>>;
-/** The part of the API that is used here, which is missing in the DOM types of TypeScript. */
+/** The part of the Trusted Types API that this module uses. The DOM types of TypeScript do not contain it. */
 type Factory = {createPolicy: (name: string, rules: Rules) => {createHTML: (text: string) => string}};
 
 function refuse(what: string, text: string): null {
@@ -39,7 +39,7 @@ function register(factory: Factory): void {
       const active = findActive(new DOMParser().parseFromString(inspection.createHTML(html), 'text/html'));
       return active ? refuse(active, html) : html;
     },
-    // Script elements contain only structured data.
+    // The site creates script elements from text only for structured data (JSON-LD).
     createScript: (text) => (isData(text) ? text : refuse('code', text)),
     createScriptURL(address) {
       const {origin, pathname} = new URL(address, window.location.href);
