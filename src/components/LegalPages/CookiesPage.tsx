@@ -10,7 +10,7 @@ import {PrivacySettingsButton} from '../PrivacySettingsButton';
 import styles from './styles.module.css';
 import {useConsentQuestions} from './use-consent-questions';
 
-/** Uses a description list, because a table is not readable on narrow screens. */
+/** The stored items as a description list, because a table is not readable on narrow screens. */
 function ItemList({items}: {items: readonly StoredItem[]}): ReactNode {
   return (
     <dl className={styles.items}>

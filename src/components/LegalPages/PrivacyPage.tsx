@@ -37,7 +37,7 @@ function Party({party}: {party: ThirdParty}): ReactNode {
   );
 }
 
-/** The data that the feedback form at the end of pages sends, in builds with this form. */
+/** The section about the feedback form at the end of pages, only in builds with this form. */
 function Feedback(): ReactNode {
   return (
     <>

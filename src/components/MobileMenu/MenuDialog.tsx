@@ -4,7 +4,7 @@ import {showCurrentEntry} from '../../client/show-current-entry';
 
 type Props = {
   isOpen: boolean;
-  /** The visible list. When it changes, focus moves to the first control of the new list. */
+  /** The visible list of the menu. When the list changes, focus moves to its first control. */
   view: 'primary' | 'secondary';
   onClose: () => void;
   children: ReactNode;

@@ -20,11 +20,11 @@ const leafPaths = (list: readonly Route[]): string[] =>
 /** Removes the base path, but keeps the leading slash. */
 const toSitePath = (path: string) => path.slice(BASE_URL.length - 1);
 
-/** Excludes duplicates (layout routes repeat the path of their index page) and patterns. */
+/** Site paths of all routes except patterns, without duplicates (layout routes repeat the path of their index page). */
 const knownPaths = () =>
   [...new Set(leafPaths(routes))].filter((path) => path.startsWith(BASE_URL) && !path.includes('(')).map(toSitePath);
 
-/** Fetches the paths of the reference pages, which share one route. */
+/** Fetches the paths of the reference pages, which are not in the list of routes because they share one route. */
 async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${NAVIGATION_FILE}`, {signal});
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
@@ -34,7 +34,7 @@ async function loadReferencePaths(signal: AbortSignal): Promise<string[]> {
     .map(toSitePath);
 }
 
-/** Redirects former paths in client-side navigation, because the redirects of the build are pages without routes. */
+/** Redirects former paths in client-side navigation. The redirect pages of the build work only on a full page load. */
 function useRedirect(): void {
   const history = useHistory();
   const {pathname, search, hash} = useLocation();

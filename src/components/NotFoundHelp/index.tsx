@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
-/** Not `useId`: its result differs between server and browser, which render different layouts under /docs/. */
+/** `useId` would return different ids on server and browser, because they render different layouts under /docs/. */
 const INPUT_ID = 'not-found-search';
 
 function toQuery(address: string): string {

@@ -33,9 +33,9 @@ function scoreOf(wanted: readonly string[], lastSegment: string, path: string): 
     const weight = index === wanted.length - 1 ? 2 : 1;
     return weight * Math.max(0, ...words.map((other) => similarity(word, other)));
   });
-  // `/certificate` is a misspelling of `/certificates`, and not an abbreviation of `/certificate-lifetimes`.
+  // Prefers a similar last segment: for `/certificate`, ranks `/certificates` above `/certificate-lifetimes`.
   const sameSegment = similarity(lastSegment, segmentsOf(path).at(-1) ?? '');
-  // If the similarity is equal, prefer the path with fewer other words.
+  // If the similarity is equal, prefer the path with fewer words.
   return explained.reduce((sum, part) => sum + part, 0) + sameSegment - 0.05 * words.length;
 }
 

@@ -6,14 +6,14 @@ import {addTryIt} from './try-it';
 
 const COPIED_FOR_MS = 2000;
 
-/** Minimum number of collapsed elements in a section with a button that expands all. */
+/** A section with at least this many collapsed elements gets a button that expands all of them. */
 const EXPAND_ALL_THRESHOLD = 3;
 
 function addCopyButton(block: HTMLElement, text: () => string, what: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'op-copy';
-  // The label changes with the text, so that a screen reader announces it while the button has focus.
+  // Also changes the label, so that a screen reader announces the new text while the button has focus.
   function show(words: string): void {
     button.textContent = words;
     button.setAttribute('aria-label', `${words} ${what}`);
@@ -39,7 +39,10 @@ function addCopyButtonTo(block: HTMLElement): void {
 
 const listBlocks = (part: Element) => [...part.querySelectorAll<HTMLElement>('.op-code')];
 
-/** Adds the buttons of the selected tab, and the others on the first switch, because most readers never switch tabs. */
+/**
+ * Adds the copy buttons of the hidden tabs on the first switch, because most readers never switch tabs.
+ * @returns the code blocks of the hidden tabs
+ */
 function addCopyButtonsToTabs(group: Element): HTMLElement[] {
   const selected = [...group.querySelectorAll(':scope > input')].findIndex((radio) => radio.matches(':checked'));
   const others = [...group.querySelectorAll(':scope > div')].filter((_panel, index) => index !== selected);
@@ -68,7 +71,7 @@ function findByHash(root: HTMLElement, hash: string): Element | null {
   }
 }
 
-/** Selects the example of the response that contains the target. In a wide window, both are next to each other. */
+/** If the target is part of a response, selects the example of this response in the column next to it. */
 function showAnswer(root: HTMLElement, {id}: Element): void {
   const [, status = ''] = /^response-(\w+)/.exec(id) ?? [];
   const radio = status && root.querySelector<HTMLInputElement>(`input[name="answer"][value="${CSS.escape(status)}"]`);
@@ -82,7 +85,7 @@ function reveal(root: HTMLElement, target: Element): void {
   showAnswer(root, target);
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
-    // For example, the filter of a list of properties hides elements.
+    // The filter of a list of properties hides elements, for example.
     if (at instanceof HTMLElement) at.hidden = false;
   }
 }
@@ -97,7 +100,7 @@ function showTarget(root: HTMLElement): void {
   target.scrollIntoView();
 }
 
-/** A link to the current hash does not change the URL, so a click must reopen its target. */
+/** Reveals the target of a link on click, because a link to the current hash does not change the URL. */
 function revealOnClick(root: HTMLElement): void {
   root.addEventListener('click', ({target}) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;

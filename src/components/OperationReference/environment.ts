@@ -2,7 +2,7 @@
 
 const listUrls = ({dataset}: HTMLElement): string[] => dataset.urls?.split(' ') ?? [];
 
-/** Text nodes of the samples that contain one of the URLs. No sample splits a URL into several elements. */
+/** Finds text nodes that contain one of the URLs in the samples. Samples never split a URL across elements. */
 function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; text: string}[] {
   return [...root.querySelectorAll('.op-sample code')].flatMap((code) => {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -13,7 +13,7 @@ function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; tex
   });
 }
 
-/** Replaces the URLs in the samples when a reader selects an environment. The HTML has the URLs of the first one. */
+/** Replaces the URLs in the samples when a reader selects an environment other than the first. */
 export function switchEnvironments(root: HTMLElement): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[name="sample-environment"]')];
   const [first] = radios;

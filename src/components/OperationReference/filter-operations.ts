@@ -43,7 +43,7 @@ export function filterOperations(root: HTMLElement): () => void {
     for (const {element, facts} of rows) element.hidden = !matchesFilter(facts, filter);
     for (const group of groups) group.hidden = !group.querySelector('tr[data-operation]:not([hidden])');
     const left = rows.filter(({element}) => !element.hidden).length;
-    // Turns off the estimated height of groups outside the viewport, because it includes hidden rows (styles.css).
+    // Turns off the estimated height of groups outside the viewport: estimates include hidden rows (styles.css).
     root.toggleAttribute('data-filtered', left !== rows.length);
     count.textContent =
       left === rows.length
@@ -71,7 +71,7 @@ export function filterOperations(root: HTMLElement): () => void {
   form.addEventListener(
     'reset',
     (event) => {
-      // The browser would reset the fields to the values of the initial HTML, and only after this event.
+      // By default the browser restores the field values of the initial HTML, and only after this event.
       event.preventDefault();
       fill(parseFilter(''));
       onChange();

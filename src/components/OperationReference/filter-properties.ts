@@ -1,6 +1,6 @@
 type Line = {element: HTMLElement; text: string};
 
-/** Name, type and description of a property, without those of nested properties. */
+/** Reads the name, type and description of a property. The text of nested properties is not included. */
 function readLine(element: HTMLElement): Line {
   const own = [...element.children].filter((child) => child.matches('.op-property-line, .op-property-text'));
   return {
@@ -39,7 +39,7 @@ export function filterProperties(field: HTMLInputElement): void {
     const isFiltered = words.length > 0;
     const found = lines.filter(({text}) => words.every((word) => text.includes(word)));
     const around = new Set(found.flatMap(({element}) => ancestorsOf(element, body as HTMLElement)));
-    // Properties inside a match stay available, in collapsed elements.
+    // Properties nested in a match are not hidden, but stay collapsed.
     const inside = found.flatMap(({element}) => [element, ...element.querySelectorAll('.op-property')]);
     const kept = new Set<Element>([...inside, ...around]);
     for (const {element} of lines) element.hidden = isFiltered && !kept.has(element);

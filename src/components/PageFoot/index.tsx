@@ -19,7 +19,7 @@ function Checked(checked: CheckedAgainst): ReactNode {
   );
 }
 
-/** Adds the current section to the link on use, because only the browser knows the section. */
+/** Adds the current section to the link when it is clicked, because only the browser knows the section. */
 function ReportLink({page}: {page: string}): ReactNode {
   const addSection = ({currentTarget}: MouseEvent<HTMLAnchorElement>) => {
     currentTarget.href = toReportAddress(page, window.location.hash);
@@ -34,7 +34,7 @@ function ReportLink({page}: {page: string}): ReactNode {
 }
 
 type Props = {
-  /** Includes the base path. May lack the trailing slash, which Docusaurus adds only to routes and links. */
+  /** Includes the base path. May lack the trailing slash, because Docusaurus adds it only to routes and links. */
   permalink: string;
   frontMatter: Readonly<Record<string, unknown>>;
 };
@@ -48,7 +48,7 @@ export function PageFoot({permalink, frontMatter}: Props): ReactNode {
     <footer className={styles.foot}>
       {checked && <Checked {...checked} />}
       <ReportLink page={page} />
-      {/* The content security policy of tool pages forbids requests. The key gives each page a new form. */}
+      {/* Not on tool pages, whose content security policy forbids requests. The key resets the form on each page. */}
       {feedbackPath && !isToolPath(page) && <PageFeedback key={page} path={feedbackPath} page={page} />}
     </footer>
   );

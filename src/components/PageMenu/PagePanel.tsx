@@ -6,7 +6,7 @@ import {PageMenuError, readMarkdown, toMarkdownAddress} from './read-markdown';
 
 export {readMarkdown};
 
-/** The last action of the reader. */
+/** What the reader did last: open the list, or copy something. */
 export type Use = {
   isOpen?: boolean;
   copy?: {

@@ -17,7 +17,7 @@ type Props = {
   index: number;
   level: 4 | 5;
   actions: FlowActions;
-  /** Only for the current step, which the reader can send again. */
+  /** Set only for the current step, to explain how to continue if the criteria are not met. */
   step?: RunnableStep;
 };
 

@@ -8,7 +8,7 @@ import {InlineText} from './InlineText';
 import styles from './styles.module.css';
 import type {FlowActions} from './use-flow-run';
 
-/** Longer values get a field with several lines. */
+/** Maximum number of characters for a field with one line. */
 const LONG = 60;
 const LINE = 80;
 const MAX_LINES = 4;
@@ -27,7 +27,7 @@ function describeSource(source: InputSource, giver: number | undefined): string 
 const linesOf = (text: string): number =>
   text.length > LONG || text.includes('\n') ? Math.min(MAX_LINES, Math.ceil(text.length / LINE) + 1) : 1;
 
-/** A field for a value that the reader can change before sending the step, with its meaning and origin. */
+/** A field for an input that the reader can change before sending the step, with its description and origin. */
 export function InputField({
   input: {name, description},
   actions,
@@ -37,7 +37,7 @@ export function InputField({
 }): ReactNode {
   const {run, headings} = actions;
   const value = run.inputs[name];
-  // Computed once, because a change between `input` and `textarea` would lose the focus while the reader types.
+  // Computed once, because replacing `input` with `textarea` while the reader types would lose the focus.
   const [lines] = useState(() => linesOf(value?.text ?? ''));
   if (!value) return null;
   const {text, source} = value;

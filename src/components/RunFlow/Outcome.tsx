@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ChangedRecord['kind'], string>> = {
   removed: 'Removed',
 };
 
-/** For longer groups, only the number of records is shown. */
+/** Maximum number of records that a group lists. For more records, only their number is shown. */
 const MAX_LISTED = 3;
 
 function Records({records}: {records: readonly ChangedRecord[]}): ReactNode {

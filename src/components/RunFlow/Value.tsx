@@ -10,7 +10,7 @@ const MAX_SHOWN = 160;
 type Props = {
   name: string;
   text: string;
-  /** Where the value comes from. */
+  /** Where the value comes from, such as `as in step 1`. */
   origin?: string;
 };
 

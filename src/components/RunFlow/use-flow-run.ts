@@ -27,7 +27,7 @@ const idsOf = (flow: string) => ({
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** A run with values for the inputs of its first step. */
+/** The initial run, in which the inputs of the first step have values, and what is needed to continue it. */
 export type Start = {run: FlowRun; maker: InputMaker; people: readonly Identity[]; sandbox: Sandbox};
 
 type State = {
@@ -57,14 +57,14 @@ function headingOf({run, pending}: Sent, headings: Ids): string {
   return run.results[placed.index] ? headings.answer(placed.index) : headings.step(placed.index);
 }
 
-/** The state after a response. @param index index of the last step that was sent */
+/** The changed state after a response. @param index index of the last step that was sent */
 const arriveAt = (sent: Sent, index: number): Partial<State> => ({
   ...sent,
   focus: {id: headingOf(sent, idsOf(sent.run.flow.id))},
   status: describeResult(sent.run, index),
 });
 
-/** Long enough, because tasks that the simulation does by itself, such as signing, take only a few seconds. */
+/** Limits the pauses between attempts: tasks of the simulation, such as signing, take only a few seconds. */
 const MAX_PAUSE_MS = 1000;
 
 const pause = (seconds: number): Promise<void> =>
@@ -100,7 +100,7 @@ export function useFlowRun(start: Start) {
     }
   }
 
-  /** Opens the current step of a run, and gives its inputs values. */
+  /** Shows the current step of a run, and fills in the inputs of the step. */
   async function open(next: FlowRun): Promise<Partial<State>> {
     change({run: next, pending: null});
     return {run: await maker.current.fillInputs(next), focus: {id: headingOf({run: next, pending: null}, headings)}};

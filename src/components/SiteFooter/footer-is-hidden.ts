@@ -1,4 +1,4 @@
 import {createContext} from 'react';
 
-/** Whether the page around the footer hides it. */
+/** Whether the current page hides the footer. */
 export const FooterIsHidden = createContext(false);

@@ -28,7 +28,7 @@ function CurrentYear(): ReactNode {
   return <span className={styles.year}>{year}</span>;
 }
 
-/** Also moves focus to the top: the next Tab key goes to the skip link. */
+/** Scrolls to the top and moves the focus there, so that the next Tab key goes to the skip link. */
 function scrollToTop(): void {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({top: 0, behavior: isReduced ? 'auto' : 'smooth'});
@@ -46,7 +46,7 @@ function FooterLink({link}: {link: MenuLink}): ReactNode {
 }
 
 function FooterGroup({label, children}: {label: string; children: ReactNode}): ReactNode {
-  // Not `useId`, whose result depends on what was hydrated before.
+  // Not `useId`, because its result depends on which elements were hydrated before.
   const id = `footer-${label.toLowerCase().replace(/\W+/g, '-')}`;
   return (
     <section className={styles.group} aria-labelledby={id}>

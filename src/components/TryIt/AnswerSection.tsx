@@ -10,7 +10,7 @@ import type {Sender} from './use-sender';
 
 type Props = {model: RequestModel; form: RequestForm; sender: Sender};
 
-/** Scrolls the response into view, because it appears below the button and may be outside the viewport. */
+/** Scrolls to the response, because the response appears below the button and may be outside the viewport. */
 function bringIntoView(answer: HTMLElement | null): void {
   answer?.scrollIntoView({block: 'nearest'});
 }

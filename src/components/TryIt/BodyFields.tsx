@@ -15,7 +15,7 @@ import type {RequestForm} from './use-request-form';
 type Props = {
   model: RequestModel;
   form: RequestForm;
-  /** Buttons that fill the body. */
+  /** Buttons that make contents for the body, such as a key. */
   makers: ReactNode;
 };
 type EditorProps = {form: RequestForm; media: ModelBody; body: BodyState};
@@ -116,7 +116,7 @@ function TwoViews(props: EditorProps): ReactNode {
   );
 }
 
-/** Index of the example with the same members as the body, or 0. */
+/** Index of the first example whose member names are those in the body; 0 if there is none. */
 function exampleOf(media: ModelBody | null | undefined, body: BodyState | null): number {
   const namesOf = (value: JsonValue) => (isObject(value) ? Object.keys(value).sort().join() : '');
   const found = media?.examples.findIndex(({value}) => namesOf(value) === namesOf(body?.value ?? null)) ?? 0;

@@ -5,7 +5,7 @@ import {TOKEN} from './request-form';
 import styles from './styles.module.css';
 import type {Mistakes as MistakesType} from './validate';
 
-/** Converts a place to a label: `body/Roles/0/Name` → `Roles 1 Name`; `path.ClientId` → `ClientId`. */
+/** Converts the path of a value in the form to a label: `body/Roles/0/Name` → `Roles 1 Name`. */
 function nameOf(place: string): string {
   if (place === TOKEN) return 'Access token';
   if (place === 'body') return 'Body';
@@ -18,7 +18,7 @@ function nameOf(place: string): string {
     .join(' ');
 }
 
-/** The field at a place, the button that adds the field, or the control of the nearest enclosing part. */
+/** The control of a value, the button that adds the value, or the control or button of the nearest enclosing value. */
 function controlOf(place: string): HTMLElement | null {
   for (let at = place; at !== ''; at = at.includes('/') ? at.slice(0, at.lastIndexOf('/')) : '') {
     const control = document.getElementById(idOf(at)) ?? document.getElementById(addIdOf(at));

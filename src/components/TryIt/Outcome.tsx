@@ -15,7 +15,7 @@ import {WhatNext} from './this-page/WhatNext';
 import type {RequestForm} from './use-request-form';
 import type {Sender} from './use-sender';
 
-/** Hidden, because the violations in this header of Prism are listed above the body. */
+/** A header of the mock server (Prism). Not listed with the others, because its violations are shown above the body. */
 const HIDDEN_HEADER = 'sl-violations';
 
 function Headers({headers, areAll}: {headers: Answer['headers']; areAll: boolean}): ReactNode {

@@ -21,13 +21,13 @@ export function environmentsOf({servers}: RequestModel): Environment[] {
   ];
 }
 
-/** Name of the environment of the page's samples that matches an environment of the form. */
+/** Converts an environment of the form to the name of the environment in the code samples. */
 export function nameOf(model: RequestModel, {kind, label}: Environment): string {
   if (kind === 'mock') return 'mock';
   return toName(kind === 'page' ? (model.servers[0]?.label ?? '') : label).id;
 }
 
-/** @throws Error if there is no environment, which `environmentsOf` excludes */
+/** @throws Error if there is no environment, which cannot happen because there is always the mock server */
 export function environmentOf(model: RequestModel, {environment}: Chosen): Environment {
   const all = environmentsOf(model);
   const found = all.find(({id}) => id === environment) ?? all[0];
@@ -37,7 +37,8 @@ export function environmentOf(model: RequestModel, {environment}: Chosen): Envir
 
 /**
  * Selects the first server of the environment that the reader selected on the page, unless a server of this environment
- * is already selected. Selects the default environment for production, to which the form never sends.
+ * is already selected. If the reader selected production, selects the default environment instead, because the form
+ * never sends to production.
  */
 export function followPage<State extends Chosen>(model: RequestModel, state: State, name: string): State {
   if (nameOf(model, environmentOf(model, state)) === name) return state;

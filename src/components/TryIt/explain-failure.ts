@@ -4,7 +4,7 @@ import type {Environment} from './environments';
 import {TIMEOUT_MS} from './send';
 import type {Failure} from './send';
 
-/** The page that sends the request. */
+/** The page that sends the request: its origin, and whether the browser is online. */
 export type Sender = {origin: string; isOnline: boolean};
 
 export type Explanation = {

@@ -8,7 +8,7 @@ export type FormContextValue = {
   definitions: Definitions;
   choices: Choices;
   choose: (key: string, index: number) => void;
-  /** The mistake to show at a place. Before an attempt to send, only edited fields show mistakes. */
+  /** Returns the mistake to show at a field. Before the first attempt to send, only edited fields show mistakes. */
   mistakeAt: (place: string) => string | undefined;
   touch: (place: string) => void;
 };
@@ -25,17 +25,17 @@ export function useForm(): FormContextValue {
 /** Id of the heading of the form. */
 export const HEADING = 'try-it-heading';
 
-/** Id of the control at a place. */
+/** Id of the control of a value. @param place path of the value in the form (Field.tsx) */
 export function idOf(place: string): string {
   return `try-it.${place}`;
 }
 
-/** Id of the button that adds the value at a place. */
+/** Id of the button that adds an omitted value. */
 export function addIdOf(place: string): string {
   return `${idOf(place)}.add`;
 }
 
-/** Focuses an element that the current update renders. For use when the update removes the focused element. */
+/** Focuses an element after the current update has rendered it, for updates that remove the focused element. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

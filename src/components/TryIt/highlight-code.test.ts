@@ -23,7 +23,7 @@ const REQUEST: SampleRequest = {
   status: 200,
 };
 
-/** Code that the form shows. */
+/** Code in each grammar that the form uses. */
 const SHOWN: readonly (readonly [grammar: string, code: string])[] = [
   ...languages.map(({grammar, render}) => [grammar, render(REQUEST)] as const),
   ['json', '{"status": "active", "roles": [1, true, null]}'],
@@ -32,7 +32,7 @@ const SHOWN: readonly (readonly [grammar: string, code: string])[] = [
 
 const show = (code: string, grammar: string) => renderToStaticMarkup(highlightCode(code, grammar) as ReactElement);
 
-/** HTML as a tree without positions: React and Prism escape different characters. */
+/** Parses HTML to a tree without positions, to compare React and Prism, which escape different characters. */
 const toTree = (html: string): unknown =>
   JSON.parse(
     JSON.stringify(fromHtml(html, {fragment: true}), (key, value: unknown) => (key === 'position' ? undefined : value)),

@@ -1,4 +1,4 @@
-/** Parameters as text fields of one line each. Commas separate the items of an array. */
+/** Converts and validates parameters, which readers enter in fields of one line. Commas separate array items. */
 import {parseExact} from '../../reference/exact-json';
 import type {Definitions, FormSchema, ModelParameter} from '../../reference/request-model';
 import type {JsonValue} from '../../reference/sample-request';
@@ -16,7 +16,7 @@ const FORBIDDEN = new Set(
   ),
 );
 
-/** Characters allowed in header values (RFC 9110, section 5.5). Clients disagree on the encoding of others. */
+/** Characters allowed in header values (RFC 9110, section 5.5). Clients encode other characters differently. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 export function keyOf({in: place, name}: Pick<ModelParameter, 'in' | 'name'>): string {

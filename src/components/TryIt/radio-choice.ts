@@ -8,7 +8,7 @@ export type RadioChoice = {
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** Uses the radio buttons as state. Dispatches `change` on selection, so that choices.ts stores the choice. */
+/** Reads and checks the radio buttons of a group. Dispatches `change`, so that choices.ts stores the choice. */
 export function choiceOf(page: ParentNode, name: 'sample-language' | 'sample-environment'): RadioChoice {
   const radios = [...page.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
   return {

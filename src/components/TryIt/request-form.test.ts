@@ -123,7 +123,7 @@ describe('the request of the form', () => {
     ['mock', 'production', 'page'],
     ['page', 'mock', 'mock'],
     ['page', 'production', 'page'],
-    // The samples of the page then have the URL that the simulation uses.
+    // With the sandbox selected, the samples have the URL that the simulation also uses.
     ['page', 'sandbox', 'page'],
   ])('follows the environment of the page: from %s, %s selects %s', (before, name, after) =>
     expect(followPage(model, state({environment: before}), name).environment).toBe(after),

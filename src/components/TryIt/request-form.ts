@@ -11,7 +11,7 @@ import {validateValue} from './validate';
 import type {Choices, Mistakes} from './validate';
 
 export type BodyState = {
-  /** Index into the bodies of the model. */
+  /** Index of the selected content type in `bodies` of the request model. */
   media: number;
   included: boolean;
   value: JsonValue;
@@ -38,7 +38,7 @@ export type FormState = {
   body: BodyState | null;
 };
 
-/** Place under which mistakes in the bearer token are listed. */
+/** Key of mistakes in the bearer token. */
 export const TOKEN = 'token';
 
 /** Sent to the mock server if no token was entered. The mock server requires a token, and accepts any. */
@@ -91,7 +91,7 @@ export function isText({kind}: ModelBody): boolean {
   return kind === 'text';
 }
 
-/** Part name → names of the selected files. Without a selection, the file name of the code sample. */
+/** Part name → names of the selected files, or the file name in the code sample if no file is selected. */
 function fileNames({files = {}}: ModelBody, chosen: BodyState['files']): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(files).map(([name, {contentType}]) => {
@@ -136,7 +136,7 @@ function addCookies(
   return {credentials: credentials.map((one) => (one === own ? {...own, parts} : one)), headers: []};
 }
 
-/** The entered secret, or the placeholder for the mock server. */
+/** Returns the secret that the reader entered. If it is empty, the mock server gets a placeholder. */
 function secretOf(model: RequestModel, state: FormState, {variable, kind}: SecretField): string {
   const {id, kind: environment} = environmentOf(model, state);
   const typed = state.secrets[id]?.[variable] ?? '';
@@ -147,7 +147,7 @@ function secretOf(model: RequestModel, state: FormState, {variable, kind}: Secre
       : MOCK_SECRET;
 }
 
-/** Optional credentials are sent only if the reader entered them. */
+/** Returns the credentials to send. Optional credentials are sent only if the reader entered a secret. */
 function credentialsToSend(model: RequestModel, state: FormState): readonly Credential[] {
   return model.isOpen && secretFieldsOf(model).every((field) => secretOf(model, state, field) === '')
     ? []
@@ -170,7 +170,7 @@ export function toRequest(model: RequestModel, state: FormState): SampleRequest 
     .join('; ');
   const withCookies = addCookies(credentialsToSend(model, state), cookies);
   const wanted = environment.kind === 'mock' && state.wanted !== '' ? state.wanted : null;
-  // Errors have another content type. If the request did not accept it, the mock server would return a success instead.
+  // Error responses have another content type. If it were not acceptable, the mock server would return a success.
   const accept = state.accept && wanted ? `${state.accept}, */*;q=0.1` : state.accept;
   return {
     method: model.method,
@@ -253,7 +253,7 @@ function bodyMistakes(model: RequestModel, {body}: FormState, report: (reason: s
 }
 
 export type Findings = {
-  /** Place → message, in the order of the form: `token`, keys of parameters (`keyOf`), parts of the body (`body/…`). */
+  /** Path → message, in the order of the form: `token`, keys of parameters (`keyOf`), parts of the body (`body/…`). */
   mistakes: Mistakes;
   /** Reasons why parts of the request could not be validated. */
   unchecked: readonly string[];

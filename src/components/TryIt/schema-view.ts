@@ -4,12 +4,12 @@ import type {JsonValue} from '../../reference/sample-request';
 
 export type JsonObject = {[key: string]: JsonValue};
 
-/** The kind of control for a value. `json` is the fallback for values without their own control. */
+/** The kind of control for a value. `json` is the fallback for values for which there is no other control. */
 export type Kind = 'object' | 'array' | 'choice' | 'boolean' | 'integer' | 'number' | 'string' | 'json';
 
 export {isJsonObject as isObject} from '../../reference/exact-json';
 
-/** Resolves `$ref`; keywords next to it take precedence. A reference to itself becomes an empty schema. */
+/** Resolves `$ref`; keywords next to it take precedence. A `$ref` that leads back to itself becomes an empty schema. */
 export function resolveReference(schema: FormSchema, definitions: Definitions): FormSchema {
   const seen = new Set<string>();
   let current = schema;

@@ -71,7 +71,7 @@ describe('send', () => {
 
   it('aborts when the reader cancels', async () => {
     const cancel = new AbortController();
-    // Without the cancellation, the test would exceed its time limit before this timeout.
+    // The timeout is longer than the time limit of the test, so that only the cancellation can end the request.
     const outcome = send(request('/slow'), NOTHING, cancel.signal, 3_600_000);
     cancel.abort();
     expect(await outcome).toMatchObject({kind: 'cancelled'});

@@ -21,13 +21,13 @@ export type Answer = {
   milliseconds: number;
 };
 
-/** Why there is no response. Browsers report only that a request failed. `simulation`: the simulation itself failed. */
+/** Why there is no response. Browsers do not report why a request failed. `simulation`: an error of the simulation. */
 export type Failure = {
   kind: 'redirect' | 'timeout' | 'cancelled' | 'refused' | 'invalid' | 'simulation';
   detail: string;
 };
 
-/** A person has to decide before the simulation can respond. */
+/** A consent that a person has to give or refuse before the simulation can respond. */
 type Question = {kind: 'consent'; consent: Consent};
 
 export type Outcome = Answer | Failure | Question;

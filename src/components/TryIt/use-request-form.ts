@@ -18,7 +18,7 @@ import {session, useSession} from './this-page/this-tab';
 const WHOLE_BODY = 'body';
 
 /**
- * Holds the state of the form, and returns the mistakes in it and the resulting request.
+ * State of the request form, the mistakes in the fields, and the resulting request.
  * @param environments the choice of environment in the samples, kept in sync with the choice in the form
  */
 export function useRequestForm(model: RequestModel, environments: RadioChoice) {
@@ -28,7 +28,7 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
     const state = carried?.operation === model.id ? fillCarried(model, start, carried) : start;
     return carriedRecord ? fillFromRecord(model, state, carriedRecord).state : state;
   });
-  /** Incremented each time the page fills in values, because that may add fields. */
+  /** Incremented when the page fills in values. The body is then rendered from scratch, because fields may be new. */
   const [fills, setFills] = useState(0);
   useEffect(
     () => environments.subscribe(() => setState((before) => followPage(model, before, environments.read()))),
@@ -80,7 +80,7 @@ export function useRequestForm(model: RequestModel, environments: RadioChoice) {
     context,
     fills,
     change,
-    /** Replaces the body with a body that the page makes. */
+    /** Replaces the value of the body with the result of a function. */
     fillBody(step: (value: JsonValue) => JsonValue) {
       setState((before) =>
         before.body

@@ -46,7 +46,7 @@ export function useSender(model: RequestModel, form: RequestForm) {
   const [said, announce] = useState('');
   const environment = environmentOf(model, form.state);
 
-  /** Renews the messages in the body that were signed in this tab, and updates the form. */
+  /** Signs the messages in the body again if they were signed in this tab, and updates the form. */
   async function signAgain(state: FormState): Promise<FormState> {
     if (!state.body) return state;
     const body = {...state.body, value: await session.signAgain(state.body.value)};

@@ -9,19 +9,19 @@ import {dependencyMessage, mistakeMessage, REQUIRED_MESSAGE} from './mistake-mes
 import {childPath, depthOf, nestedChoicePath} from './paths';
 import {isObject, resolveReference, variantsOf} from './schema-view';
 
-/** Place of the invalid part → message. */
+/** Path of the invalid value in the form → message. */
 export type Mistakes = Readonly<Record<string, string>>;
 
-/** Place → index of the chosen variant. */
+/** Path of a value → index of the chosen variant (oneOf, anyOf). */
 export type Choices = Readonly<Record<string, number>>;
 
 export type Rules = {definitions: Definitions; choices: Choices};
 
-/** Errors of these keywords identify the wrong variants, so they weigh more than any number of missing properties. */
+/** Errors of these keywords exclude a variant, so one such error weighs more than any number of missing properties. */
 const DISTINGUISHING = new Set(['const', 'enum', 'type']);
 const DISTINGUISHING_WEIGHT = 100;
 
-/** Maximum depth of nested variants at one place, because a schema may be a variant of itself. */
+/** Maximum depth of nested variants of one value, because a schema may be a variant of itself. */
 const MAX_CHOICES = 3;
 
 /** Returns the index of the variant that applies to a value: the choice of the reader, otherwise the best match. */
@@ -41,7 +41,7 @@ export function chosenVariant(schema: FormSchema, value: JsonValue | undefined, 
 
 /**
  * Reduces a schema to the parts that apply to a value: resolves references to the depth of the value, and selects
- * one variant. Each mistake then has one reason and one place.
+ * one variant. Validation then reports no errors of other variants.
  */
 function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string): FormSchema {
   const {allOf, ...resolved} = resolveReference(schema, rules.definitions);
@@ -84,12 +84,12 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
 
 /** @throws Error if the validator does not support a keyword, such as a pattern in another dialect */
 function validate(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
-  // After `narrow`, only rare keywords (`not`, `additionalProperties`) may contain references.
+  // `narrow` resolves references, except in rare keywords (`not`, `additionalProperties`).
   const whole = JSON.stringify(schema).includes('"$ref"') ? {...schema, $defs: definitions} : schema;
   return new Validator(withPlainNumbers(whole as JsonValue) as Schema, '2020-12', false).validate(value).errors;
 }
 
-/** Like `validate`, but returns no errors if a keyword is not supported. */
+/** Validates a value, but returns no errors if the validator does not support a keyword. */
 function validateIfSupported(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
   try {
     return validate(schema, value, definitions);
@@ -115,7 +115,7 @@ function partAt(whole: unknown, path: string): unknown {
 }
 
 /**
- * Returns the schema that contains a keyword. In a path of the validator, `$ref` stands for a resolved reference.
+ * Returns the schema at a path of the validator. The segment `$ref` in such a path leads to the referenced schema.
  */
 function schemaAt(schema: FormSchema, path: string, definitions: Definitions): FormSchema {
   const found = partsOf(path).reduce<FormSchema | undefined>(

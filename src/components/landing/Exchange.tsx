@@ -10,7 +10,7 @@ const REQUEST_HEADERS: readonly Field[] = [
   ['Content-Type', 'application/x-www-form-urlencoded'],
 ];
 
-/** One parameter per line, as RFCs print them; in a real request there are no line breaks. */
+/** Displayed with one parameter per line, as in RFCs. A real request has no line breaks here. */
 const REQUEST_BODY: readonly Field[] = [
   ['client_id', 'e0f4a7d2-6b38-4c15-9a8e-5d7c3b2f1e06'],
   ['response_type', 'code'],

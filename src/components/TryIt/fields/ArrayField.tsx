@@ -12,7 +12,7 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** Array items cannot be omitted, unlike object members. An empty field is therefore an empty string, or null. */
+/** The value of an empty field, because array items cannot be omitted, unlike object members. */
 function emptyItem(schema: FormSchema): JsonValue {
   return kindOf(schema) === 'string' ? '' : null;
 }

@@ -13,7 +13,7 @@ import {Group} from './Group';
 import type {ValueFieldProps} from './ScalarField';
 import {ValueField} from './ValueField';
 
-/** Members keep the order of the schema; unknown members are last. */
+/** Sets or removes a member in a copy. Members keep the order of the schema; unknown members are last. */
 function withMember(
   value: JsonObject,
   name: string,

@@ -59,7 +59,7 @@ function Choice({schema, value, onChange, control, values}: ControlOf & {values:
   );
 }
 
-/** Stores the typed text, because a reader types `1.` and `1.0` before `1.05`. */
+/** Stores the typed text, because conversion to a number would change intermediate text such as `1.` and `1.0`. */
 function NumberInput({schema, value, onChange, control}: ControlOf): ReactNode {
   const [text, setText] = useState(written(value));
   const shown =

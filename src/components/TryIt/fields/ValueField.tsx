@@ -16,12 +16,12 @@ import {ObjectField} from './ObjectField';
 import {ScalarField} from './ScalarField';
 import type {ValueFieldProps} from './ScalarField';
 
-/** Same limit as in validate.ts. */
+/** Maximum depth of nested variants; the same value as in validate.ts. */
 const MAX_CHOICES = 3;
 
 type Chooser = {key: string; labels: readonly string[]; index: number; schema: FormSchema};
 
-/** Returns the selectors for variants (oneOf, anyOf) at one place, and the resulting schema. */
+/** Returns the selectors for the variants (oneOf, anyOf) of one value, and the resulting schema. */
 function chooseForms(
   schema: FormSchema,
   value: JsonValue | undefined,

@@ -6,13 +6,13 @@ import styles from '../styles.module.css';
 import {certificateFor, certificatesOf} from './certificates';
 import {session, useSession} from './this-tab';
 
-/** Displayed characters of the key identifier, enough to tell certificates apart. */
+/** Number of displayed characters of a key identifier, enough to distinguish certificates. */
 const SHOWN = 8;
 
 const toLabel = ({kid, status, createdAt}: HeldKey, isNewest: boolean): string =>
   `${status}${isNewest ? ', the newest' : ''}: ${kid.slice(0, SHOWN)}…, issued ${createdAt.slice(0, 10)}`;
 
-/** Selects the certificate of an application that the request presents. */
+/** Selects which certificate of the application the request presents. */
 export function CertificateChoice({identity}: {identity: Identity}): ReactNode {
   const {held, certificate} = useSession();
   const certificates = certificatesOf(held, identity.id);

@@ -9,7 +9,7 @@ import {summariseChanges} from './changed-properties';
 import styles from './styles.module.css';
 import {useSession} from './this-tab';
 
-/** Number of records that the last request changed. The panel below the response lists them. */
+/** How many records the last request changed, with a button that moves the focus to the list of these records. */
 export function ChangeSummary(): ReactNode {
   const {changes} = useSession();
   if (changes.length === 0) return null;

@@ -10,9 +10,9 @@ import styles from './styles.module.css';
 
 const KINDS = {created: 'Created', changed: 'Changed', removed: 'Removed'} as const;
 
-/** Further changes are in a `details` element. */
+/** Maximum number of visible changes. Further changes are in a `details` element. */
 const MAX_OPEN = 5;
-/** More changes are only counted, because a longer list would make the page slow. */
+/** Maximum number of listed changes, because a longer list would make the page slow. Further changes are counted. */
 const MAX_LISTED = 200;
 /** Maximum number of displayed characters of a value. */
 const MAX_VALUE = 120;

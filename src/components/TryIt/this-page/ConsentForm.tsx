@@ -10,7 +10,7 @@ import {useSession} from './this-tab';
 type Props = {
   consent: Consent;
   isBusy: boolean;
-  /** @param person e-mail address of the person who agrees, or null for a refusal */
+  /** @param person e-mail address of the person who gives consent; null if consent is refused */
   onDecide: (person: string | null) => void;
 };
 

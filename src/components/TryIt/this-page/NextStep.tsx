@@ -10,13 +10,13 @@ import type {FollowUp} from './follow-ups';
 import {journeyStepsOf} from './journey-steps';
 import {session, useSession} from './this-tab';
 
-/** Stores the values of a step for the form of its operation. */
+/** Stores the values of a step, which the form of the step's operation then contains. */
 function prepare({operation, values, identity, token}: FollowUp): void {
   if (identity !== undefined) session.choose({identity, operation});
   session.carry({operation, values, ...(token !== undefined && {token})});
 }
 
-/** Opens the form of a step with its values filled in: a link, or a button if the form is the current one. */
+/** A link to the form of the next step, with values filled in. If the step uses the current form, a button. */
 export function StepLink({step, model}: {step: FollowUp; model: RequestModel}): ReactNode {
   return step.operation === model.id ? (
     <button type="button" className={styles.link} onClick={() => prepare(step)}>
@@ -37,7 +37,7 @@ function useSteps(answer: Answer): FollowUp[] {
   return [...(ofProvider ? [ofProvider] : []), ...ofJourney];
 }
 
-/** The target of a redirect, and links to the next requests, whose forms are filled with values of the response. */
+/** The target of a redirect, and links to forms for the next requests. The forms contain values of the response. */
 export function NextStep({answer, model}: {answer: Answer; model: RequestModel}): ReactNode {
   const [, location] = answer.headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
   const steps = useSteps(answer);

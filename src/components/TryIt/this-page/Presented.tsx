@@ -16,13 +16,13 @@ import {session, useSession} from './this-tab';
 /** Number of displayed characters at each end of a token or certificate. */
 const SHOWN = 10;
 
-/** `eyJhbGciOi…x2Zk4Qm1w0`. Omits the first and the last line of PEM. */
+/** Shortens a token or certificate: `eyJhbGciOi…x2Zk4Qm1w0`. Omits the first and the last line of PEM. */
 function shorten(text: string): string {
   const data = text.replaceAll(/-----[A-Z ]+-----|\s/g, '');
   return data.length > 2 * SHOWN ? `${data.slice(0, SHOWN)}…${data.slice(-SHOWN)}` : data;
 }
 
-/** Token and certificate of the request: the reader's own, otherwise those of the identity. */
+/** Token and certificate of the request: what the reader typed, otherwise the credentials of the identity. */
 function usePresented(model: RequestModel, form: RequestForm): {label: string; text: string}[] {
   const state = useSession();
   const {identities, chosen} = state;
@@ -43,7 +43,7 @@ function usePresented(model: RequestModel, form: RequestForm): {label: string; t
   ].filter(({text}) => text !== '');
 }
 
-/** The token and certificate that the simulation receives. The code sample has variables and file names instead. */
+/** The token and certificate that the simulation receives. The code sample contains only variables and file names. */
 export function Presented({model, form}: {model: RequestModel; form: RequestForm}): ReactNode {
   const values = usePresented(model, form);
   const needsOwn = form.request.certificate || form.request.credentials.length > 0;

@@ -84,7 +84,7 @@ export function RecordList({records, changes, ...rows}: Props): ReactNode {
           placeholder="Name, key or value"
           value={text}
           onChange={({target}) => setText(target.value)}
-          // Prevents that Enter sends the request.
+          // Prevents the Enter key from sending the request.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       </label>

@@ -14,12 +14,12 @@ import {session} from './this-tab';
 
 type Props = {
   record: StoredRecord;
-  /** Id of the operation of the current form, to which no link is needed. */
+  /** Id of the operation of the current form. The row has no link to this form. */
   operation: string;
-  /** Names of the fields of the form that the record can fill. */
+  /** Names of the form fields that the record has values for. */
   fields: readonly string[];
   onUse: () => void;
-  /** Opens the URL that confirms a webhook. */
+  /** Called with the URL that confirms a webhook, when the reader opens it. */
   onConfirm: (url: string) => void;
 };
 
@@ -47,7 +47,7 @@ export function RecordRow({record, operation, fields, onUse, onConfirm}: Props):
   const [isOpen, setOpen] = useState(false);
   const url = subscribeUrlOf(record);
   const name = nameOfRecord(record);
-  // Tells records without a name apart, which may have the same key below different parents.
+  // Shown for records without a name, because records with different parents may have the same key.
   const above = name === null ? Object.values(record.parents).at(-1) : undefined;
   return (
     <li className={styles.row}>

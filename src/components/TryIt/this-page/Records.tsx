@@ -20,7 +20,7 @@ import {session, useSession} from './this-tab';
 
 type Props = {model: RequestModel; form: RequestForm; sender: Sender};
 
-/** Restores the initial records after a confirmation. The same button confirms, so that it keeps the focus. */
+/** Restores the initial records. A second press of the same button confirms, so that the focus does not move. */
 function Reset({announce}: Pick<Sender, 'announce'>): ReactNode {
   const [isAsked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function Records({model, form, sender}: Props): ReactNode {
   const {phase, records, changes, consents} = useSession();
   const {exchange, isSending, decide, announce} = sender;
   const [note, setNote] = useState('');
-  // Excluded, because the response section already shows this decision.
+  // The consent of the current request is not listed, because the response section already shows its form.
   const asked = exchange?.outcome.kind === 'consent' ? exchange.outcome.consent.id : null;
   const open = consents.filter(({id}) => id !== asked);
   if (phase !== 'ready') return null;

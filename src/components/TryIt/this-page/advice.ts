@@ -13,7 +13,7 @@ import {currentTag} from './entity-tag';
 import {freeValues} from './free-value';
 import {someoneElse} from './identities';
 
-/** One button or link. `records` opens the list of records. */
+/** What the button or link below the advice does. `records` opens the list of records. */
 export type Step =
   | {kind: 'identity'; label: string; identity: string}
   | {kind: 'change'; label: string; change: (state: FormState) => FormState}
@@ -40,7 +40,7 @@ export type Situation = {
 type Refused = Situation & {errors: readonly string[]; fields: readonly string[]};
 type Words = {text: string; step?: Step | null};
 
-/** More fields would make the panel too long. */
+/** Maximum number of listed fields, because more would make the panel too long. */
 const MAX_FIELDS = 5;
 
 const OPEN_RECORDS: Step = {kind: 'records', label: 'Choose one from the records'};

@@ -1,7 +1,7 @@
 /** Chooses the client certificate that a request of an application presents. */
 import type {HeldKey} from '../../../sandbox/sandbox.types';
 
-/** The choice is valid until another certificate becomes the newest active one, for example after a rotation. */
+/** A choice of the reader. It ends when another certificate becomes the newest active one, such as after a rotation. */
 export type ChosenCertificate = {identity: string; kid: string; newest: string | undefined};
 
 /** Transport certificates of an application, including revoked ones, newest first. */

@@ -33,7 +33,7 @@ export function toShortText(value: JsonValue, limit: number): string {
   return text.length > limit ? `${text.slice(0, limit)}…` : text;
 }
 
-/** ` Records: 1 created, 2 changed.`, or an empty string. */
+/** Counts changes by kind: ` Records: 1 created, 2 changed.`. Returns an empty string if there are none. */
 export function summariseChanges(changes: readonly Change[]): string {
   const counted = (['created', 'changed', 'removed'] as const)
     .map((kind) => ({kind, count: changes.filter((change) => change.kind === kind).length}))

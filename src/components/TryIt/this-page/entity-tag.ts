@@ -1,4 +1,4 @@
-/** The entity tag of the record that the form names, for `If-Match`. */
+/** Fills `If-Match` with the entity tag of the record at the path in the form. */
 import type {ModelParameter, RequestModel} from '../../../reference/request-model';
 import {etagOf} from '../../../sandbox/check-version';
 import type {StoredRecord} from '../../../sandbox/store';
@@ -17,7 +17,7 @@ export function takesTag(model: RequestModel): boolean {
   return tagParameter(model) !== undefined;
 }
 
-/** Path parameters that are not parents of a record: the path of a certificate also contains its type. */
+/** Path parameters that do not identify a parent record, such as the certificate type in the path of a certificate. */
 const NO_PARENT = /Type$/;
 
 /** The tag of the record at the path of the request, or null if there is no such record. */

@@ -21,7 +21,7 @@ function isIdentifier(name: string): boolean {
   return /id$/.test(normalise(name));
 }
 
-/** The identifiers in a record: its own, those of its parents, and those of records that it refers to. */
+/** Returns the identifiers of a record, of its parents, and of the records that it refers to. */
 export function identifiersOf({key, parents, value}: StoredRecord): Map<string, string> {
   const own = Object.entries(value).flatMap(([name, part]): [string, string][] =>
     typeof part === 'string' && part !== '' && (isIdentifier(name) || part === key) ? [[normalise(name), part]] : [],
@@ -30,12 +30,12 @@ export function identifiersOf({key, parents, value}: StoredRecord): Map<string, 
   return new Map([...own, ...ofParents]);
 }
 
-/** Path parameters are always filled, others only if the form already sends them: a new filter would surprise. */
+/** Whether to fill a parameter: in the path always, elsewhere only if it has a value, so that no filter is added. */
 function isFilled(parameter: ModelParameter, state: FormState): boolean {
   return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
 }
 
-/** Uses the key of the record for the last path parameter. Its property may have another name, such as `Email`. */
+/** Adds the record's key as the value of the last path parameter, because its property may have another name. */
 function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
   const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
   const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));
@@ -78,7 +78,7 @@ function fillValues(model: RequestModel, state: FormState, values: Values): Fill
   };
 }
 
-/** Resource of the audit trail. Its entries only record actions, so they fill only the form that reads one entry. */
+/** Resource of the audit trail. Identifiers of its records are filled only into the form that reads one of them. */
 const LOG = 'audit-details';
 
 /** Fills in the identifiers of a record. */
@@ -87,13 +87,13 @@ export function fillFromRecord(model: RequestModel, state: FormState, record: St
   return fillValues(model, state, withKey(identifiersOf(record), model, record));
 }
 
-/** The first example of the current body that has all members, or undefined. */
+/** Returns the first example of the current body that has members with all these names, or undefined. */
 function exampleWith({bodies}: RequestModel, {body}: FormState, names: readonly string[]) {
   const values = (body && bodies[body.media]?.examples.map(({value}) => value)) ?? [];
   return values.filter((value) => isObject(value)).find((value) => names.every((name) => Object.hasOwn(value, name)));
 }
 
-/** Replaces the access token of the identity. */
+/** Enters an access token, which replaces the token of the identity. */
 function withToken(model: RequestModel, state: FormState, token: string | undefined): FormState {
   const field = secretFieldsOf(model).find(({kind}) => kind === 'bearer');
   if (token === undefined || !field) return state;
@@ -101,8 +101,8 @@ function withToken(model: RequestModel, state: FormState, token: string | undefi
 }
 
 /**
- * Fills in values of an earlier response. Values with the name of a parameter go there. The others, such as an
- * authorization code, go into the example of the body that has members for all of them.
+ * Fills in values of an earlier response. Values with the name of a parameter become its value. For all others, such
+ * as an authorization code, the body becomes the example that has members with their names.
  */
 export function fillCarried(
   model: RequestModel,

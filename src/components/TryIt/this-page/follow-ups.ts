@@ -8,7 +8,7 @@ export type FollowUp = {
   label: string;
   /** Name of the field → value. */
   values: Readonly<Record<string, JsonValue>>;
-  /** Id of the identity that sends the request, if it differs from the current one. */
+  /** Id of the identity that sends the request. If undefined, the identity does not change. */
   identity?: string;
   /** An access token to present. */
   token?: string;
@@ -16,7 +16,7 @@ export type FollowUp = {
 
 type Step = {member: string; operation: string; label: string};
 
-/** Members of JSON responses, each with the operation that takes the value. */
+/** Members of JSON responses, each with the operation that needs the value next. */
 const STEPS: readonly Step[] = [
   // RFC 9126, section 2.2
   {member: 'request_uri', operation: 'get-authorization', label: 'Start the flow with this request_uri'},
@@ -26,7 +26,7 @@ const STEPS: readonly Step[] = [
   {member: 'device_code', operation: 'token', label: 'Ask for the token with this device_code'},
 ];
 
-/** The code in the query of the Location of a redirect (RFC 6749, section 4.1.2). */
+/** The step after a redirect whose Location has an authorization code in its query (RFC 6749, section 4.1.2). */
 function ofRedirect({status, headers}: Answer): FollowUp[] {
   const [, location = ''] = headers.find(([name]) => name.toLowerCase() === 'location') ?? [];
   const code = new URLSearchParams(/\?([^#]*)/.exec(location)?.[1]).get('code');

@@ -1,4 +1,4 @@
-/** Unused values, for a request that the simulation refuses with 409 `already_exists`. */
+/** Finds unused values to replace those that the simulation refused with 409 `already_exists`. */
 import type {Definitions, FormSchema} from '../../../reference/request-model';
 import {isObject, resolveReference} from '../schema-view';
 import {validateValue} from '../validate';
@@ -26,8 +26,8 @@ function freeValue(schema: FormSchema, text: string, definitions: Definitions): 
 }
 
 /**
- * Returns other values for the members of a body whose value is taken. Considers only sentences of the form
- * "<member>: <value> exists …", because in other sentences the value may refer to an existing record.
+ * Returns unused values for body members whose values another record already has. Reads only sentences of the form
+ * "<member>: <value> exists …", because other sentences may be about values that refer to an existing record.
  * @param errors sentences of the response
  * @returns name of the member → value
  */

@@ -14,13 +14,13 @@ const PREFERENCE = [
   'domain-user',
 ] as const;
 
-/** The properties of an operation that decide who may call it. */
+/** The properties of an operation that determine who may call the operation. */
 type Guarded = Pick<RequestModel, 'roles' | 'scopes'>;
 
-/** Scopes that only applications get. People get all others. */
+/** Scopes for applications only. All other scopes are for people only. */
 const OF_APPLICATIONS = /^directory:(software|admin)$/;
 
-/** The roles of an operation that an identity has. `public` is everybody, `client` applications, `person` people. */
+/** The allowed roles that an identity has. `public` is everybody, `client` all applications, `person` all people. */
 function commonRoles({kind, roles: own}: Identity, {roles}: Guarded): string[] {
   return roles.filter(
     (role) =>
@@ -32,8 +32,8 @@ function commonRoles({kind, roles: own}: Identity, {roles}: Guarded): string[] {
 }
 
 /**
- * Whether an identity can get a scope and has a role of an operation. Ignores other rules, such as the owner of a
- * record.
+ * Whether an identity can get a scope of an operation and has a role that the operation allows. Ignores other rules,
+ * such as the owner of a record.
  */
 export function mayCall(identity: Identity, operation: Guarded): boolean {
   const {scopes} = operation;
@@ -42,7 +42,7 @@ export function mayCall(identity: Identity, operation: Guarded): boolean {
   return getsScope && commonRoles(identity, operation).length > 0;
 }
 
-/** Position in the order of preference, by the roles of the identity that the operation allows. */
+/** Position of an identity in the order of preference. Considers only roles that the operation allows. */
 function rankOf(identity: Identity, operation: Guarded): number {
   const ranks = commonRoles(identity, operation)
     .map((role) => (PREFERENCE as readonly string[]).indexOf(role))
@@ -55,7 +55,7 @@ export type Chosen = {identity: string; operation: string};
 
 type Called = Guarded & Pick<RequestModel, 'id' | 'bodies' | 'parameters'>;
 
-/** Whether an identity belongs to organisations, but not to the one that a request names. */
+/** Whether an identity belongs only to organisations other than the given one. */
 function isForeign({organisations}: Identity, organisation: string | undefined): boolean {
   return organisation !== undefined && organisations.length > 0 && !organisations.includes(organisation);
 }
@@ -65,16 +65,16 @@ function exampleOrganisation({parameters}: Called): string | undefined {
   return parameters.find((parameter) => parameter.in === 'path' && parameter.name === 'OrganisationId')?.example;
 }
 
-/** The client that the first example of the body names. */
+/** The `client_id` in the first example of the body. */
 function exampleClient({bodies}: Called): JsonValue | undefined {
   const value = bodies[0]?.examples[0]?.value;
   return isJsonObject(value) ? value['client_id'] : undefined;
 }
 
 /**
- * Returns the identity that sends a request, the first that exists of: the reader's choice for this operation, the
- * reader's choice for another operation if it may call this one, the client of the example, the preferred identity that
- * may call this operation (those of the organisation in the path first), any identity.
+ * Returns the identity that sends a request. The first of these that exists: the identity that the reader chose for
+ * this operation; the identity that the reader chose for another operation, if it may call this one; the client of the
+ * example; the preferred identity that may call this operation, first in the organisation of the path; any identity.
  */
 export function identityFor(
   identities: readonly Identity[],

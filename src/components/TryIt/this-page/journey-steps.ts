@@ -1,4 +1,4 @@
-/** Next steps of a newcomer, from an organisation to a rotated certificate, with values of the last exchange. */
+/** The next step of a newcomer after each step from the first organisation to a rotated certificate, with values. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {HeldKey, Identity} from '../../../sandbox/sandbox.types';
 
@@ -9,14 +9,14 @@ import type {Sent} from './session';
 type Members = Readonly<Record<string, JsonValue | undefined>>;
 
 type Step = {
-  /** Path parameters of the request, and identifiers of the response. */
+  /** Name → value of path parameters of the request, and of identifiers in the response. */
   ids: Readonly<Record<string, string>>;
   /** Members of the response, or claims if the response is an assertion. */
   body: Members;
   /** The body of the response. */
   text: string;
   sender: Identity | undefined;
-  /** The application that the request is about. */
+  /** The application in the path or the response, or the sender of a token request. */
   application: Identity | undefined;
   held: readonly HeldKey[];
 };
@@ -79,7 +79,7 @@ function afterTransport(step: Step): FollowUp[] {
   return [call(step, 'Send a request with the new certificate'), ...revoke];
 }
 
-/** The registration step, with the claims of the assertion that a registration request repeats. */
+/** The registration step. Its values are claims of the assertion that the registration request has to repeat. */
 function toRegistration({body, text}: Step): FollowUp[] {
   const {software_client_id: id, software_redirect_uris: redirectUris, software_jwks_uri: jwksUri} = body;
   if (typeof id !== 'string' || redirectUris === undefined || jwksUri === undefined) return [];
@@ -113,7 +113,7 @@ const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
       operation: ADMINISTRATOR,
       label: 'Add an administrator',
       values: pick(step, OF_ORGANISATION),
-      // Keeps the sender, because the preferred identity administers another organisation.
+      // Uses the same identity again, because the preferred identity administers another organisation.
       ...(step.sender && {identity: step.sender.id}),
     },
   ],
@@ -195,7 +195,7 @@ export function journeyStepsOf(text: string, {operation, path, identity}: Sent, 
   return STEPS[operation]?.(step) ?? [];
 }
 
-/** The next step towards the registration of an application, which it needs for a token. Null if it is registered. */
+/** The next step of an application that cannot get a token before it is registered. Null if it is registered. */
 export function stepToRegister({id, application}: Identity, held: readonly HeldKey[]): FollowUp | null {
   if (!application || application.isRegistered) return null;
   const values = {

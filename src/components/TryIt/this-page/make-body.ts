@@ -35,7 +35,7 @@ export function keyTargetOf(model: RequestModel, {parameters}: FormState): KeyTa
   };
 }
 
-/** Values of the examples of a form body, in their original order. */
+/** Values of all examples with a form body, in the order of the request model. */
 function examplesOf({bodies}: RequestModel): JsonObject[] {
   return bodies
     .filter(({kind}) => kind === 'form')
@@ -53,7 +53,7 @@ function withoutClient(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !OF_CLIENT.test(name)));
 }
 
-/** The parameters to put into a signed request: those in the form, otherwise those of the first example. */
+/** The parameters to put into a signed request: the body in the form, otherwise the first example without a request. */
 function requestClaims(model: RequestModel, {body}: FormState): JsonObject {
   const example = examplesOf(model).find((value) => !Object.hasOwn(value, 'request')) ?? {};
   const typed = isObject(body?.value) && !Object.hasOwn(body.value, 'request') ? body.value : {};
@@ -86,7 +86,7 @@ export function toRecipe(model: RequestModel, state: FormState, member: SignedMe
 
 const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'];
 
-/** The members to keep when a signed member is added. */
+/** The members of the body to keep when a signed member is added to it. */
 function keptMembers(value: JsonObject, member: SignedMember): JsonObject {
   const isKept = (name: string) =>
     member === 'request' ? OF_CLIENT.test(name) : member !== 'login_hint_token' || !HINTS.includes(name);

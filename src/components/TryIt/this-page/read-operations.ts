@@ -1,4 +1,4 @@
-/** The operations that read the records of each resource. */
+/** Lists which operations read the records of a resource. */
 
 /** Resource → ids of the operations that read one record and the list, in this order. */
 export const READ_OPERATIONS: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** The keys that the reader makes in this tab, and the messages signed with them. The code loads on first use. */
+/** Makes keys for the reader in this tab, and signs messages with these keys. The crypto code loads on first use. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {KeyTarget, OwnKey} from '../../../sandbox/own-keys/own-key';
 import type {Recipe} from '../../../sandbox/own-keys/sign-message';
@@ -7,7 +7,7 @@ import {isObject} from '../schema-view';
 
 type Options = {
   start: () => Promise<Pick<Sandbox, 'records'>>;
-  /** The certificates and keys in the directory. */
+  /** Returns the certificates and keys that the directory has for applications. */
   held: () => Promise<readonly HeldKey[]>;
   own: () => readonly OwnKey[];
   keep: (key: OwnKey) => void;
@@ -15,7 +15,7 @@ type Options = {
 
 /** Creates the key store of one tab. */
 export function createReaderKeys({start, held, own, keep}: Options) {
-  /** Signed JWT → recipe, to sign the message again before it is sent. */
+  /** Signed JWT → the input from which it was made, to sign the message again before it is sent. */
   const recipes = new Map<string, Recipe>();
 
   /** @throws Error if there is no key to sign with */

@@ -1,7 +1,7 @@
 /** Display names of resources and records. */
 import type {StoredRecord} from '../../../sandbox/store';
 
-/** Longer names are cut, because they would fill the panel. */
+/** Maximum number of characters. Longer names are cut, because they would fill the panel. */
 const MAX_NAME = 80;
 
 type Named = Pick<StoredRecord, 'key' | 'value'>;

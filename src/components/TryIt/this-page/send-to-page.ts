@@ -9,7 +9,7 @@ import type {Confidential, Outcome} from '../send';
 import {identityFor} from './identities';
 import type {Session} from './session';
 
-/** The reader's own credentials, which replace those of the identity. */
+/** Credentials and files that the reader entered. The credentials replace the credentials of the identity. */
 export type Own = Confidential & {
   certificate: string;
   /** Path parameters by name, for the steps after the response. */
@@ -29,7 +29,7 @@ function toOutcome({response, consent}: Exchange, start: number): Outcome {
   };
 }
 
-/** Runs a step. On cancellation, ignores the result of the step. */
+/** Waits for a step or its cancellation, whichever is first. A cancelled step continues, but its result is ignored. */
 function untilCancelled(step: () => Promise<Outcome>, cancel: AbortSignal): Promise<Outcome> {
   const cancelled = new Promise<Outcome>((resolve) =>
     cancel.addEventListener('abort', () => resolve({kind: 'cancelled', detail: ''})),

@@ -10,7 +10,7 @@ import {certificateFor, chooseCertificate, type ChosenCertificate} from './certi
 import type {Chosen} from './identities';
 import {createReaderKeys} from './reader-keys';
 
-/** Values for the form of an operation, from an earlier response. */
+/** Values from an earlier response that are carried to the form of another operation. */
 export type Carried = {
   /** Id of the operation. */
   operation: string;
@@ -32,7 +32,7 @@ export type Sent = {
 type Presented = Credentials & {
   identity: string;
   operation: string;
-  /** `kid` of the requested certificate, or undefined if the simulation chose it. */
+  /** `kid` of the certificate, or undefined if the simulation chose the certificate. */
   kid: string | undefined;
 };
 
@@ -55,7 +55,7 @@ export type SessionState = {
   /** The changes of the last request or decision. */
   changes: readonly Change[];
   carried: Carried | null;
-  /** The record whose identifiers the next form has filled in. */
+  /** The record whose identifiers are filled into the next form. */
   carriedRecord: StoredRecord | null;
   sent: Sent | null;
 };
@@ -84,7 +84,7 @@ export function isCurrent({presented, held, certificate}: SessionState, identity
 }
 
 /**
- * Holds the state of one simulation and tells listeners about changes.
+ * Stores the state of one simulation, and notifies listeners when the state changes.
  * @param connect starts a simulation; called on first use and again after a failure
  */
 export function createSession(connect: () => Sandbox) {
@@ -101,7 +101,7 @@ export function createSession(connect: () => Sandbox) {
     update({phase: 'starting', reason: ''});
     const sandbox = connect();
     update({identities: await sandbox.identities(), phase: 'ready'});
-    // Not awaited, so that the identities appear sooner. Ignores errors, because the next call reports them.
+    // Not awaited, so that the identities appear sooner. Errors are ignored, because the next call reports them.
     sandbox.heldKeys().then(
       (held) => update({held}),
       () => undefined,
@@ -183,7 +183,7 @@ export function createSession(connect: () => Sandbox) {
     /** Returns the credentials of an identity for an operation. @throws Error if the simulation cannot be started */
     async present(identity: string, operation: string): Promise<Credentials> {
       const sandbox = await start();
-      // Applications need their certificates, which may not be loaded yet (see `begin`).
+      // An application presents a certificate, but the certificates may not be loaded yet (see `begin`).
       if (!identity.includes('@') && state.held.length === 0) update({held: await sandbox.heldKeys()});
       const {kid, certificate} = certificateFor(state.held, identity, state.certificate) ?? {};
       const credentials = await sandbox.credentials(identity, operation, certificate ?? undefined);
