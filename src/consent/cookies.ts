@@ -1,6 +1,6 @@
 /**
- * Domains for which pages of a host can set cookies: the host and its parent domains, except the top-level domain. For
- * an IP address, only the address.
+ * Domains for which pages of a host can set cookies: the host and its parent domains, except the top-level domain. An
+ * IP address has no parent domains.
  */
 export function domainsOf(host: string): string[] {
   const labels = host.split('.');

@@ -48,7 +48,7 @@ function createConsentModule(): ClientModule {
         waiting.splice(0).forEach(manager.viewed);
       },
       (error: unknown) => {
-        // Without the banner no service is loaded. Opening the settings retries.
+        // When the reader opens the settings, the code is loaded again. Until then, no service is loaded.
         state.loading = null;
         console.warn('The privacy settings could not be loaded, so no optional service is loaded:', error);
       },
@@ -61,7 +61,7 @@ function createConsentModule(): ClientModule {
     onRouteDidUpdate({location}) {
       visited(location);
       if (state.isAwaited) return;
-      // Waits until the scripts of the page have run.
+      // Loads the rest when the browser is idle, after the scripts of the page have run.
       state.isAwaited = true;
       void idle().then(load);
     },

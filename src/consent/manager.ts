@@ -31,7 +31,7 @@ export function createManager(configured: Configured, revision: number, baseUrl:
   const categories = askedCategories(parties);
   const isRefusedByBrowser = hasGlobalPrivacyControl();
   const allowed = (): OptionalCategory[] => categories.filter((category) => hasConsent(category, revision));
-  // Tool pages load no services, because readers paste secrets into them. Their policy would block the services anyway.
+  // Tool pages load no services, because readers paste secrets there. The content security policy also blocks services.
   const isToolPage = readRequestPolicy(document) === 'forbidden';
   const runner = createRunner(isToolPage ? [] : createServices(configured.thirdParties ?? {}), allowed);
   const last: {view: PageView | null} = {view: null};

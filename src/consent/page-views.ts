@@ -1,4 +1,4 @@
-/** Reports one page view for each change of path, query or hash, and for the first page (specification, section 4). */
+/** Reports a page view for the first page and for each change of path, query or hash (specification, section 4). */
 
 export type PageView = {
   address: string;
@@ -8,11 +8,11 @@ export type PageView = {
 
 export type Place = {pathname: string; search: string; hash: string};
 
-/** Delay until Docusaurus has set the title, which it does after the route has changed. */
+/** Delay after a change of route until Docusaurus has set the title of the new page. */
 const TITLE_SETTLES_MS = 100;
 
 /**
- * Returns a function to call with the current location after each possible change. Ignores repeated locations.
+ * Returns a function that has to be called with the location whenever it may have changed. Repetitions are ignored.
  * @param origin origin of the site
  * @param page the current document
  * @param report called once for each page view
@@ -37,7 +37,7 @@ export function createPageViews(
   return ({pathname, search, hash}) => {
     const address = `${origin}${pathname}${search}${hash}`;
     if (address === state.address) return;
-    // The reader may leave a page before its delay has ended.
+    // The previous page view may still be waiting for its title.
     reportPending();
     state.address = address;
     state.timer = setTimeout(reportPending, TITLE_SETTLES_MS);

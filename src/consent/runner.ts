@@ -5,7 +5,7 @@ import type {PageView} from './page-views';
 import type {Service} from './services';
 
 export type ServiceRunner = {
-  /** Starts the accepted services, and notifies running services of a changed choice. */
+  /** Starts the services that are accepted now, and tells running services which categories are accepted. */
   startAllowed: (current: PageView | null) => void;
   visited: (view: PageView) => void;
   /** Whether a service of one of these categories has been started since the page was loaded. */

@@ -11,7 +11,7 @@ export type Service = {
   category: OptionalCategory;
   /** Loads the service. Called once, after consent. */
   start: (allowed: readonly OptionalCategory[]) => void;
-  /** Reports a page view: the current page after the start, then each later page. */
+  /** Reports a page view. Called for the current page after the start, then for each later page. */
   visited?: (view: PageView) => void;
   /** Called when the reader changes the choice while the service runs. */
   allowedChanged?: (allowed: readonly OptionalCategory[]) => void;

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /**
- * Reserves space for the banner below the page, so that it does not cover the end of the page or the focused element.
+ * Reserves space below the page, so that the banner does not cover the end of the page or the focused element.
  */
 function useSpaceBelow(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);

@@ -24,8 +24,8 @@ export type ConsentView = {
 };
 
 /**
- * Renders the banner and the settings in a separate React root, so that they do not delay the page. The element of this
- * root is first in the body and so in the tab order.
+ * Renders the banner and the settings in a separate React root, so that they do not delay the page. The container is
+ * the first element of the body, so that the banner is first in the tab order.
  */
 export function mountConsent(model: ConsentModel): ConsentView {
   const container = document.createElement('div');
