@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
-/** Custom properties of `:root`, overridden by those of the colour mode. */
+/** Reads the tokens of `:root`. In dark mode, the tokens of `[data-theme='dark']` override them. */
 function tokensOf(mode: 'light' | 'dark'): Map<string, string> {
   const blocks = [
     ...css.replace(/@media \(prefers[\s\S]*$/, '').matchAll(/(:root|\[data-theme='dark'\]) \{([\s\S]*?)\n\s*\}/g),
