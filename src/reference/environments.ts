@@ -1,7 +1,7 @@
-/** Names of environments, from the descriptions of servers. */
+/** Reads the names of environments from the descriptions of servers in the API description. */
 
 type EnvironmentName = {
-  /** Also the value that the browser stores as the reader's choice. */
+  /** The browser also stores this value as the choice of the reader. */
   id: string;
   label: string;
   /** The rest of the description, after the name. */

@@ -7,7 +7,7 @@ import type {JsonValue} from './sample-request';
 /** Syntax of a JSON number (RFC 8259, section 6). */
 export const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** A number that `String(Number(text))` would write differently. */
+/** A number in the notation of its source, for numbers that `String(Number(text))` would write differently. */
 export class ExactNumber {
   constructor(readonly text: string) {}
 

@@ -15,7 +15,7 @@ export function isJsonType(contentType: string): boolean {
   return /[/+]json$/.test(contentType.split(';')[0]?.trim() ?? '');
 }
 
-/** A property whose content type is JSON is sent as JSON. */
+/** Returns how a property is serialised: as JSON if the encoding sets only a content type, and this type is JSON. */
 function fieldNotation(name: string, {contentType, style, explode, allowReserved}: FieldEncoding = {}): Notation {
   // If a style is given, the content type is ignored (OpenAPI 3.1, section 4.8.15.1).
   const isContent =

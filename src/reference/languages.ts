@@ -11,7 +11,7 @@ import {renderPython} from './samples/python';
 import {renderRuby} from './samples/ruby';
 
 export type Language = {
-  /** Also the value that the browser stores as the reader's choice. */
+  /** The browser also stores this value as the choice of the reader. */
   id: string;
   label: string;
   grammar: string;

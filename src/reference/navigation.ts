@@ -1,6 +1,6 @@
 /** Data of the operations list in the sidebar, written by the build and read by the browser. */
 
-/** Class of the HTML item in the sidebar that the operations list replaces. */
+/** Class of the HTML item in the sidebar. The operations list replaces this item. */
 export const OPERATIONS_NAVIGATION = 'operations-navigation';
 
 /** One operation or webhook. */
@@ -21,7 +21,7 @@ function isUnder(tag: NavigationTag, activePath: string): boolean {
   return tag.href === activePath || tag.operations.some(({href}) => href === activePath);
 }
 
-/** Maximum number of tags, and of operations. Limits the size of a page, which would otherwise grow with the API. */
+/** Maximum number of tags and of operations in a page, because pages would otherwise grow with the API. */
 export const MAX_SIDEBAR_ITEMS = 60;
 
 /** Returns up to MAX_SIDEBAR_ITEMS items around an index, or the first items if the index is -1. */
@@ -30,7 +30,7 @@ function around<T>(list: readonly T[], index: number): readonly T[] {
   return list.slice(start, start + MAX_SIDEBAR_ITEMS);
 }
 
-/** Returns the part of the navigation that a page shows: the nearest tags, and the operations of the page's tag. */
+/** Returns the part of the navigation around a page: the nearest tags, and the operations of the page's own tag. */
 export function openTag(navigation: Navigation, activePath: string): Navigation {
   const current = navigation.findIndex((tag) => isUnder(tag, activePath));
   const operationsOf = ({operations}: NavigationTag) =>

@@ -5,7 +5,7 @@ export const REFERENCE_PATH = '/docs/apis/connect-openapi/';
 /** The bundled OpenAPI description, offered as a download. */
 export const DOWNLOAD_PATH = '/downloads/connect-api.yaml';
 
-/** Folder of the collections for API clients, under the base path. */
+/** Folder of the collections (requests for API clients such as Postman), under the base path. */
 export const COLLECTIONS_DIR = 'downloads/collections';
 
 /** API clients for which the build writes collections, in the order of the links on pages. */
@@ -82,7 +82,7 @@ export function feedTitle(tag: string): string {
 export const FRAGMENTS_DIR = 'operation-fragments';
 /** File in FRAGMENTS_DIR with the sidebar data. */
 export const NAVIGATION_FILE = 'navigation.json';
-/** File in FRAGMENTS_DIR with the description that the simulation in the page reads. */
+/** File in FRAGMENTS_DIR with the API description that the simulation reads. */
 export const SANDBOX_FILE = 'sandbox.json';
 
 /**

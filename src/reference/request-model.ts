@@ -40,9 +40,9 @@ export type ModelParameter = {
   required: boolean;
   notation: Notation;
   schema: FormSchema;
-  /** Example in the notation of the form field. */
+  /** Example as a reader would enter it in the form field. */
   example: string;
-  /** Whether the code sample sends the parameter. If so, the form starts with the example filled in. */
+  /** Whether the code sample contains the parameter. If so, the form initially contains the example. */
   sent: boolean;
 };
 

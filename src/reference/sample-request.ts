@@ -32,7 +32,7 @@ export type SampleRequest = {
   /** Whether the connection presents the client certificate (RFC 8705). */
   certificate: boolean;
   credentials: readonly Credential[];
-  /** Whether the form contains a signed assertion (RFC 7523, section 2.2), which `CLIENT_ASSERTION` provides. */
+  /** Whether the form contains a client assertion (RFC 7523, section 2.2), from the variable `CLIENT_ASSERTION`. */
   clientAssertion?: boolean;
   body: SampleBody | null;
   /** The expected status, such as 201. A 3xx response is not followed. */
@@ -54,16 +54,16 @@ function credentialVariables({credentials}: SampleRequest): string[] {
   return [...new Set(credentials.flatMap(({parts}) => parts.map(({variable}) => variable)))];
 }
 
-/** Environment variables that a sample reads, except those that open a keystore. */
+/** Environment variables that a sample reads, except variables for a keystore. */
 export function variablesOf(request: SampleRequest): string[] {
   return [...credentialVariables(request), ...(request.clientAssertion ? ['CLIENT_ASSERTION'] : [])];
 }
 
-/** Media types that are text, although most `application/*` types are binary. */
+/** Media types of text. Most other `application/*` types are binary. */
 const TEXT_TYPES =
   /^(text\/|application\/(json|xml|yaml|jwt|jose|jwk|jwk-set|graphql|sql|toml|javascript|ecmascript|ndjson|x-ndjson|json-seq|pem-certificate-chain|x-pem-file|problem|x-www-form-urlencoded|x-yaml|xhtml)\b|message\/http|multipart\/)|[+/](json|xml|yaml|jwt)\b/i;
 
-/** Whether a content type is binary (images, archives, octets), so that its bodies are files. */
+/** Whether a content type is binary (images, archives, octets). Samples read and write binary bodies as files. */
 export function isBinaryType(contentType: string): boolean {
   const [type = ''] = contentType.split(';');
   return !type.includes('*') && !TEXT_TYPES.test(type.trim());
@@ -89,12 +89,12 @@ export function fileNameOf(stem: string, contentType: string | undefined): strin
   return `${safe}.${EXTENSIONS[subtype] ?? (/^[a-z0-9]{1,5}$/.test(subtype) ? subtype : 'bin')}`;
 }
 
-/** The content type that a request asks for first. */
+/** The first content type in the `Accept` header. */
 function acceptOf({headers}: SampleRequest): string | null {
   return headers.find(([name]) => name === 'Accept')?.[1].split(',')[0] ?? null;
 }
 
-/** The action of a sample on success: print the redirect location, the body or the status, or save the body. */
+/** What a sample does on success: print the redirect location, the body or the status, or save the body as a file. */
 export function outcomeOf(request: SampleRequest): 'location' | 'body' | 'file' | 'status' {
   if (request.status >= 300) return 'location';
   const accept = acceptOf(request);

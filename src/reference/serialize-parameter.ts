@@ -38,7 +38,7 @@ export function toNotation({name, in: place, style, explode, allowReserved = fal
   };
 }
 
-/** Percent-encoded reserved characters (RFC 3986, section 2.2) that have no meaning inside a query value. */
+/** Percent-encoded reserved characters (RFC 3986, section 2.2) that may be unencoded inside a query value. */
 const RESERVED = /%(?:3A|2F|3F|40|21|24|27|28|29|2A|2C|3B|3D)/g;
 
 function encoderOf({in: place, allowReserved}: Notation): (text: string) => string {

@@ -34,7 +34,7 @@ function textBlock(text: string): string {
   return `"""\n${margin}${indent(content, 12)}${content.endsWith('\n') ? margin : ''}"""`;
 }
 
-/** Names are encoded here, because they rarely need it. Values are encoded at run time, because readers edit them. */
+/** Writes a form. The sample encodes values at run time, because readers edit them; names are already encoded. */
 function formStatements(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
   const entries = [
     ...fields.map(([name, value]) => `            Map.entry(${q(encodeURIComponent(name))}, ${q(value)})`),
@@ -70,7 +70,7 @@ function multipartStatements(parts: readonly Part[]): string {
   );
 }
 
-/** A form without fields is sent as an empty string. */
+/** Whether the body is a form with fields. A form without fields is sent as an empty string. */
 function hasFields({body, clientAssertion = false}: SampleRequest): boolean {
   return body?.kind === 'form' && (body.fields.length > 0 || clientAssertion);
 }

@@ -58,7 +58,7 @@ export type LiteralStyle = {
   key?: (name: string) => string;
   arrow: string;
   object: [string, string];
-  /** Wraps the literal of an object that the language would otherwise read as a list. */
+  /** Adds code to the literal of an object that the language would otherwise treat as a list, such as a cast. */
   listLike?: (literal: string) => string;
   /** Spaces per level of indentation. */
   step: number;
@@ -91,7 +91,7 @@ export function toLiteral(value: JsonValue, style: LiteralStyle, depth = 0): str
     : literal;
 }
 
-/** Maps environment variables with secrets to the names of local variables. */
+/** Environment variable with a secret → name of the local variable in the sample. */
 export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
   const known: Readonly<Record<string, string>> = {
     ACCESS_TOKEN: 'token',
@@ -107,7 +107,7 @@ export function localNames(request: SampleRequest): ReadonlyMap<string, string> 
   return names;
 }
 
-/** The URL up to the value of an appended query parameter. */
+/** The URL with an added query parameter, up to the equals sign. */
 export function urlBefore(url: string, name: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=`;
 }

@@ -56,7 +56,7 @@ function bodyValue(body: SampleBody, clientAssertion: boolean): string {
 }
 
 function formValue(fields: readonly (readonly [string, string])[], clientAssertion: boolean): string {
-  // An object would move integer keys before other keys.
+  // An array of pairs, because an object would move integer keys before other keys, and cannot repeat a key.
   if (hasDuplicateNames(fields) || fields.some(([name]) => /^\d+$/.test(name))) {
     const pairs = fields.map(([name, value]) => `    [${q(name)}, ${q(value)}],`);
     return lines('new URLSearchParams([', ...pairs, clientAssertion && '    ["client_assertion", assertion],', '  ])');

@@ -12,7 +12,7 @@ function toAsciiUrl(url: string): string {
   return host + rest.replace(/[^\x21-\x7e]+|["<>[\\\]^`{|}]/gu, encodeURIComponent);
 }
 
-/** Converts a JSON body to text if a literal would change it: numbers that are not doubles, and a top-level null. */
+/** Converts a JSON body to text if a literal would change numbers, such as `1.0`, or if the whole body is null. */
 function preserveNotation(body: SampleRequest['body']): SampleRequest['body'] {
   if (body?.kind !== 'json') return body;
   const isExact = stringifyExact(body.value) !== JSON.stringify(body.value);

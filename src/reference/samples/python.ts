@@ -14,7 +14,7 @@ const PYTHON: LiteralStyle = {
   step: 4,
 };
 
-/** Methods that have a function of the same name in `requests`. */
+/** Methods for which `requests` has a function, such as `requests.get`. */
 const NAMED = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
 const OUTCOMES = {
@@ -56,7 +56,7 @@ function bodyArgument(body: SampleBody, clientAssertion: boolean): string {
   return lines('data={', ...fields, clientAssertion && `        "client_assertion": ${assertion},`, '    },');
 }
 
-/** The content type, unless `requests` sets it itself: for JSON, multipart forms and forms with fields. */
+/** The content type to set; null for JSON, multipart forms and forms with fields, for which `requests` sets it. */
 function namedContentType(body: SampleBody): string | null {
   if (body.kind === 'form') return body.fields.length === 0 ? FORM : null;
   if (body.kind === 'multipart' || (body.kind === 'json' && body.contentType === 'application/json')) return null;

@@ -47,7 +47,7 @@ function renderIn(language: string, request: SampleRequest): string {
   return found.render(request);
 }
 
-// Compares texts only. `npm run test:samples` runs the samples, and the integration tests check the syntax.
+// Checks only the text of samples. `npm run test:samples` runs the samples; integration tests check the syntax.
 describe('samples', () => {
   it('exist in nine languages, in display order', () => {
     expect(languages.map(({id}) => id)).toEqual([
