@@ -1,4 +1,4 @@
-/** The organisations that a caller may see, and those in which the caller may act. */
+/** Determines which organisations a caller may see, and in which organisations the caller may act. */
 import {problem} from './refusal';
 import {userTypesIn, type Area} from './rights';
 import type {StoredRecord} from './store';
@@ -12,7 +12,7 @@ export function isOfPlatform(caller: Caller): boolean {
   return caller.roles.some((role) => PLATFORM_ROLES.includes(role));
 }
 
-/** Platform roles see all organisations. Other callers see their own and all `Active` ones (get-organisations). */
+/** Callers with a platform role see all organisations, others their own and all `Active` ones (get-organisations). */
 export function seesOrganisation(organisation: StoredRecord, caller: Caller): boolean {
   const takesPart = organisation.value.Status === 'Active';
   return isOfPlatform(caller) || takesPart || caller.organisations.includes(organisation.key);
@@ -30,7 +30,7 @@ const WRITING = ['Write', 'Administrator'];
 /** GET operations that change a record, and so need an access level for writing. */
 const WRITING_GETS = ['get-organisation-software-statement-assertion'];
 
-/** Whether a user type of the caller has the access level that the operation needs in an area of an organisation. */
+/** Whether the caller has a user type in the organisation that gives the access level that the operation needs. */
 export function hasLevel({caller, operation, world}: Call, organisation: string, area: Area): boolean {
   const levels = operation.method === 'GET' && !WRITING_GETS.includes(operation.id) ? READING : WRITING;
   const types = caller ? userTypesIn(caller, organisation, world.store) : [];
@@ -65,7 +65,7 @@ export function withinArea(area: Area | null): (call: Call) => void {
   return (call) => checkReach(call, area);
 }
 
-/** A guard for records that are readable for everyone who may see the organisation, but writable only within it. */
+/** A guard for records that people may write only in their own organisations, but read wherever they may see them. */
 export function writtenInArea(area: Area | null): (call: Call) => void {
   return (call) => {
     if (call.operation.method !== 'GET') checkReach(call, area);

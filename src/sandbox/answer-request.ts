@@ -29,9 +29,9 @@ export type Services = {
   validate: Validate;
   resources: readonly Resource[];
   operations: ReadonlyMap<string, ResourceOperation>;
-  /** Operation id → handler. Takes precedence over the operations of resources. */
+  /** Operation id → handler. A handler takes precedence over the operation of a resource with the same id. */
   handlers: Readonly<Record<string, Handler>>;
-  /** Operation id → check of the caller and the path before the request is validated. Throws a Refusal. */
+  /** Operation id → function that checks the caller and the path before the request is validated. Throws a Refusal. */
   guards: Readonly<Record<string, (call: Call) => void>>;
   /** Called after each request that was not refused. */
   onAnswered: (performer: Performer) => void;
@@ -41,9 +41,9 @@ export type Services = {
 
 const NOTHING_READ = {query: {}, headers: {}, body: undefined, contentType: undefined};
 
-/** Checks from left to right that the records in the path exist and are visible to the caller. @throws Refusal 404 */
+/** Checks that each record in the path, from left to right, exists and is visible to the caller. @throws Refusal 404 */
 function assertParents({operation, path}: Route, caller: Caller | null, {resources, world}: Services): void {
-  // If the operation documents no 404, the list of an unknown parent is empty.
+  // An operation that documents no 404 returns an empty list if the parent is unknown.
   if (!('404' in operation.responses)) return;
   for (const resource of resources) {
     const item = itemPathOf(resource, world.description);
@@ -66,7 +66,7 @@ function throwMistakes(mistakes: readonly Mistake[]): void {
   );
 }
 
-/** Runs a guard. Reports a malformed identifier as an invalid value instead of a missing record. @throws Refusal */
+/** Runs a guard. If a record is missing because of a malformed identifier, reports the identifier. @throws Refusal */
 function runGuard(guard: () => void, mistakes: readonly Mistake[]): void {
   try {
     guard();
@@ -76,7 +76,7 @@ function runGuard(guard: () => void, mistakes: readonly Mistake[]): void {
   }
 }
 
-/** Other endpoints (provider, federation) have another error format, and check parameters and bodies themselves. */
+/** Whether the error format is problem+json. Handlers of other endpoints check parameters and bodies themselves. */
 function isOfManagementApi({responses}: Operation): boolean {
   const [status] = Object.keys(responses).filter((one) => one.startsWith('4'));
   return 'application/problem+json' in (responses[status ?? '']?.content ?? {});
@@ -128,7 +128,7 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   const own = handlers[operation.id];
   if (!own && !kept) throw new Error(`${operation.id} has no handler.`);
   const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
-  // Checked last, because mistakes of the request are reported first. A refusal restores the records.
+  // Last, because other mistakes are reported first. The caller then undoes what the handler has changed.
   checkWithdrawn(call);
   const answerType =
     answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];
@@ -146,7 +146,7 @@ function toResponse(call: Call, answer: Answer, contentType: string | undefined)
   };
 }
 
-/** Reads a body without validation, because the provider checks bodies itself and has another error format. */
+/** Reads a body without validation, because the OpenID Provider checks bodies itself and has another error format. */
 function readBodyOfProvider(operation: Operation, request: SandboxRequest) {
   try {
     return readBody(operation, request, () => []);

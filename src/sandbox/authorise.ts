@@ -6,7 +6,7 @@ import type {SandboxRequest} from './http';
 import {problem, Refusal} from './refusal';
 import type {Caller, TokenRights} from './world';
 
-/** Reads an access token. Returns null if it is unknown, expired, revoked or bound to another certificate. */
+/** Reads an access token. Returns null if the token is unknown, expired, revoked or bound to another certificate. */
 export type ReadToken = (
   token: string,
   certificate: string | null,

@@ -26,7 +26,7 @@ it('a taken value is one of `fields`, if the request has a property or a paramet
   expect(await refused('POST', USERS, PERSON)).toMatchObject({errors: [TEXT], fields: ['Email']});
   const other = await bench.send(SUPER_USER, 'POST', USERS, {...PERSON, ContactRole: 'STC'});
   const path = `${USERS}/${String((other.body as JsonObject).AuthorisationDomainUserId)}`;
-  // The body of an update has no e-mail address.
+  // `fields` is missing, because the body of an update has no e-mail address.
   const problem = await refused('PUT', path, ASSIGNMENT);
   expect(problem).toMatchObject({code: 'already_exists', errors: [TEXT]});
   expect(problem).not.toHaveProperty('fields');

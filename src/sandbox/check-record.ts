@@ -12,7 +12,7 @@ function sameParents(a: Parents, b: Parents): boolean {
   return Object.entries(a).every(([name, value]) => b[name] === value);
 }
 
-/** Whether the request has a parameter or property with this name. Others are not in `fields` (docs/apis/index.mdx). */
+/** Whether a request can have this parameter or property. `fields` contains no other names (docs/apis/index.mdx). */
 function isOfRequest(name: string, {operation: {parameters, body}, world}: Call): boolean {
   const [media] = Object.values(body?.content ?? {});
   const properties = propertiesOf(media?.schema ?? {}, world.description);
@@ -24,7 +24,7 @@ function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord
   const parents = parentsIn(resource, call.path);
   const {store} = call.world;
   const isTaken = ({properties, within = Object.keys(parents)}: Unique) => {
-    // Only the first property needs a value. In the others, two records without a value are equal.
+    // Records without a value of the first property never conflict. For other properties, two missing values are equal.
     if (value[properties[0] ?? ''] === undefined) return false;
     const shared = Object.fromEntries(within.map((name) => [name, parents[name] ?? '']));
     return store
@@ -42,7 +42,7 @@ function checkUnique(resource: Resource, value: JsonObject, before: StoredRecord
   throw problem('already_exists', [text], isOfRequest(field, call) ? [field] : []);
 }
 
-/** The transition of the status in a request, or null. */
+/** The change of the status that a request asks for, or null. */
 function stepOf({status}: Resource, value: JsonObject, before: StoredRecord | null) {
   const property = status?.property ?? 'Status';
   const [from, to] = [before?.value[property], value[property]];

@@ -2,7 +2,7 @@
 import {problem} from './refusal';
 import type {Call} from './world';
 
-/** Paths at which a `Withdrawn` organisation still gets new records, because the platform marks it with flags. */
+/** Paths at which `Withdrawn` organisations still get new records, because the platform marks them with flags. */
 const ALLOWED = /\/flags$/;
 
 /** @throws Refusal 409 `state_conflict` for a POST below a `Withdrawn` organisation */

@@ -52,7 +52,7 @@ export function connectSandbox(baseUrl: string): Sandbox {
     try {
       return await used.call(method, args);
     } catch (error) {
-      // Without the API description every call fails, so the next call starts a new worker, which loads it again.
+      // If the worker could not load the API description, every call fails. A new worker loads the description again.
       if (connection === used && method !== 'send' && method !== 'decide') connection = null;
       throw error;
     }

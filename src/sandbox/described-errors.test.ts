@@ -1,6 +1,6 @@
 /**
- * Sends requests with the mistakes of the documented 400 examples, which the mock server also returns, and compares the
- * error texts. Mistakes against rules beyond the schema are covered by the tests of these rules.
+ * Makes the mistakes that the documented 400 examples describe, and compares the error texts. The mock server returns
+ * the same examples. Rules beyond the schema have their own tests.
  */
 import path from 'node:path';
 
@@ -47,7 +47,7 @@ const MISTAKES: readonly (readonly [text: RegExp, value: JsonValue | undefined])
 
 type Shown = {field: string; text: string; value: JsonValue | undefined};
 
-/** Whether the field is a parameter or a top-level member of the body. The test cannot set inner members by name. */
+/** Whether the test can set the field: only parameters and top-level members of the body. */
 function isPlace({parameters, body}: Operation, field: string): boolean {
   const [media] = Object.values(body?.content ?? {});
   const names = Object.keys(propertiesOf(media?.schema ?? {}, description));
@@ -75,7 +75,7 @@ function withBody(request: SandboxRequest, {field, value}: Shown): SandboxReques
   return {...request, body: JSON.stringify({...body, [name]: index === undefined ? value : [value]})};
 }
 
-/** Adds one mistake to the example request. */
+/** Returns the request with one mistake in it. */
 function withMistake(request: SandboxRequest, operation: Operation, shown: Shown): SandboxRequest {
   const {field, value = ''} = shown;
   const parameter = operation.parameters.find(({name}) => name === field);

@@ -61,7 +61,7 @@ type OperationObject = {
   parameters?: (ParameterObject | Ref)[];
   requestBody?: {required?: boolean; content: Record<string, Media>};
   responses: Record<string, ResponseObject | Ref>;
-  /** Roles that may call the operation, such as `super-user`; `public` and `client` are not roles of people. */
+  /** Roles that may call the operation, such as `super-user`; `public` means everybody, `client` every application. */
   'x-connect-roles'?: string[];
 };
 

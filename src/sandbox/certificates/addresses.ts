@@ -1,4 +1,4 @@
-/** URLs on other hosts of the platform than the host of the request. */
+/** Builds URLs on hosts of the platform in the environment of a request, such as the keystore. */
 import type {ServerName} from '../../tools/lib/known-servers';
 import type {Parents} from '../store';
 

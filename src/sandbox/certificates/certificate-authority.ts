@@ -28,7 +28,7 @@ import {keyTypeOf, type KeyTypeName} from './key-types';
 import {importPrivateKey, publicJwk, type SigningKey} from './signing-keys';
 
 const DAY_MS = 86_400_000;
-/** Same validity as in artefacts/pki.yml. */
+/** The validity of certificates, the same as in artefacts/pki.yml. */
 const VALIDITY_DAYS = 396;
 
 type Authority = {key: SigningKey; commonName: string; crl: string; ocsp: string};
@@ -49,7 +49,7 @@ const AUTHORITIES: Readonly<Record<ServerName, Authority>> = {
   },
 };
 
-/** Key usage (RFC 5280, section 4.2.1.3). The values are those of an enum of the library. */
+/** Key usage (RFC 5280, section 4.2.1.3), with the values of the enum `KeyUsageFlags` of the library. */
 const USAGE = {digitalSignature: 1, nonRepudiation: 2};
 /** Extended key usage (RFC 5280, section 4.2.1.12). */
 const PURPOSES = {serverAuth: '1.3.6.1.5.5.7.3.1', clientAuth: '1.3.6.1.5.5.7.3.2'};
@@ -83,7 +83,7 @@ export async function readRequest(der: Bytes): Promise<SigningRequest> {
   };
 }
 
-/** Attribute type → value, in encoding order. */
+/** Attribute type → value. The certificate contains the attributes in this order. */
 export type Subject = {C?: string; O: string; OU: string; CN: string};
 
 export type CertificateOrder = {

@@ -1,11 +1,12 @@
-/** Checks who may call operations on certificates and assertions. They run before the request is validated. */
+/** Guards that check who may call operations on certificates and assertions, before the request is validated. */
 import {withinArea} from '../access';
 import {problem} from '../refusal';
 import type {Guard} from '../special/guards';
 import type {Call} from '../world';
 
 /**
- * Checks that an application acts only for itself. `withinArea` checks all other callers.
+ * Checks that a caller with only the role of an application is the application in the path. `withinArea` checks all
+ * other callers.
  * @throws Refusal 403 `role_missing`
  */
 function assertOwnApplication({caller, operation, path, world}: Call): void {

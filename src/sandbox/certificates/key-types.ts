@@ -1,12 +1,13 @@
 /** Types of certificates and keys (docs/platform/certificates.mdx, docs/platform/public-key-infrastructure.mdx). */
 
 type KeyType = {
-  /** The contents that the owner sends. */
+  /** What the owner sends to the directory. */
   sends: 'request' | 'certificate' | 'key';
   use: 'sig' | 'enc';
   isTransport: boolean;
-  /** For the ecosystem CA: key usage besides `digitalSignature`, and extended key usage (RFC 5280, section 4.2.1). */
+  /** Whether certificates of the ecosystem CA also get the key usage `nonRepudiation` (RFC 5280, section 4.2.1.3). */
   signsContent?: boolean;
+  /** Extended key usage in certificates of the ecosystem CA (RFC 5280, section 4.2.1.12). */
   purposes?: readonly ('clientAuth' | 'serverAuth')[];
   /** Whether `CN` is a host name. */
   namesHost?: boolean;

@@ -23,7 +23,7 @@ const cacheFor = (seconds: number): Header => ['Cache-Control', `public, max-age
 
 const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y', 'x5c'];
 
-/** Converts a record to a key of a key set, in which the member for the thumbprint has another name. */
+/** Converts a record to a JWK. The thumbprint `x5thashS256` of the record is `x5t#S256` in a JWK. */
 function toKey({value}: StoredRecord): JsonObject {
   const members = KEY_MEMBERS.flatMap((name) => (value[name] === undefined ? [] : [[name, value[name]] as const]));
   const {x5thashS256, x5u} = value;

@@ -12,14 +12,14 @@ export type RevokeReason =
   'unspecified' | 'keycompromise' | 'superseded' | 'cessationofoperation' | 'privilegewithdrawn';
 
 /**
- * Marks a removed bare key, which stays `Inactive` when its application is resumed. The schema has no property for this
- * state, so responses omit this member.
+ * Member of the record of a removed bare key, which stays `Inactive` when its application is resumed. Responses omit
+ * this member, because the schema has no property for it.
  */
 const REMOVED = 'Removed';
 
 export const isRemoved = ({value}: StoredRecord): boolean => value[REMOVED] === true;
 
-/** The status at a point in time. A certificate becomes `Expired` without a change of the record. */
+/** The status at a point in time. Computed, because a certificate becomes `Expired` without a change of the record. */
 export function statusOf({value}: Pick<StoredRecord, 'value'>, now: Date): string {
   const {Status, ExpiryDateTime} = value;
   const isOver = typeof ExpiryDateTime === 'string' && new Date(ExpiryDateTime) <= now;

@@ -155,7 +155,7 @@ describe('revoking and removing', () => {
       `Certificate ${seal} was not found`,
     ]);
     expect((await send(world, area, REMOVE, {path: at(seal)})).status).toBe(204);
-    // Another organisation has not removed this certificate.
+    // For another organisation, the removed certificate does not exist, so it is not a repeated removal.
     const other = {...at(seal), OrganisationId: ORGANISATION};
     expect((await refusalOf(send(world, area, REMOVE, {path: other}))).status).toBe(404);
     // The same certificate can be uploaded and removed again.

@@ -19,7 +19,7 @@ import {toRecord, type NewKey} from './to-record';
 
 const typeOf = ({path}: Call) => path.OrganisationCertificateType as KeyTypeName;
 
-/** @throws Refusal 404 unless the organisation itself has a certificate with the id of the path */
+/** @throws Refusal 404 unless the organisation in the path has a certificate with the id in the path */
 function find(call: Call): StoredRecord {
   const {CertificateOrKeyId: kid = ''} = call.path;
   const record = call.world.store.find(ORGANISATION_CERTIFICATES, kid, parentsOf(call));

@@ -19,7 +19,7 @@ export function applicationOf({world, path}: Call): StoredRecord {
   return found;
 }
 
-/** Parents of the records of an owner, which is the application in the path, or the organisation without one. */
+/** Parents of certificate records: the organisation in the path, and the application if the path contains one. */
 export function parentsOf({path: {OrganisationId = '', SoftwareStatementId}}: Call): Parents {
   return SoftwareStatementId === undefined ? {OrganisationId} : {OrganisationId, SoftwareStatementId};
 }

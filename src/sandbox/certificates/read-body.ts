@@ -39,7 +39,7 @@ function readBlock(body: JsonValue | undefined, keyType: KeyTypeName): Bytes {
   return block.bytes;
 }
 
-/** @throws Refusal 400 if `read` throws */
+/** Runs a function that parses a PEM block. @throws Refusal 400 if the function throws */
 async function orRefuse<Value>(keyType: KeyTypeName, read: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await read();

@@ -1,4 +1,4 @@
-/** The collections of certificates, for seeds and other records. Operations on certificates have their own handlers. */
+/** Certificates as resources, for initial records and other resources. Their operations have separate handlers. */
 import type {Resource} from '../resource';
 
 import {APPLICATION_CERTIFICATES, ORGANISATION_CERTIFICATES, viewCertificate} from './lifecycle';

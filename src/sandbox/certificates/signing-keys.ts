@@ -1,4 +1,4 @@
-/** The private keys of the simulated directory, which are published examples from artefacts/ and protect nothing. */
+/** The private keys of the simulated directory. They are published examples from artefacts/ and protect nothing. */
 import {CompactSign, importJWK, type CryptoKey, type JWK} from 'jose';
 
 import directory from '../../../artefacts/keys/directory-signing-key.json';

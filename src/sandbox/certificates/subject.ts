@@ -6,7 +6,7 @@ import type {Subject} from './certificate-authority';
 /** Upper bound of `O` and `CN` (RFC 5280, appendix A.1). */
 const MAX_CHARACTERS = 64;
 
-/** Takes country and name from the record instead of the request, because the CA vouches for the subject. */
+/** Uses country and name of the record, not of the signing request, because the CA certifies that they are right. */
 export function toSubject({key, value}: StoredRecord, commonName: string): Subject {
   const country = `${value.CountryOfRegistration}`;
   return {

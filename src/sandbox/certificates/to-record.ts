@@ -17,9 +17,9 @@ export type NewKey = {
 };
 
 type Owner = {
-  /** `OrganisationId`, and `SoftwareStatementId` for an application. */
+  /** `OrganisationId` of the owner; for an application also `SoftwareStatementId`. */
   parents: Parents;
-  /** Only for an application. */
+  /** The name of the application, if the owner is one. */
   clientName?: string;
 };
 

@@ -15,7 +15,7 @@ export function findFederation({world, path}: Call): Federation {
   const record = world.store.find('federations', path.FederationId ?? '');
   if (record?.value.Status !== 'Active')
     throw oauthError(404, 'not_found', 'There is no active federation with this identifier.');
-  // The identifier is the base URL of the endpoints.
+  // The entity identifier of a federation is the base URL of its endpoints.
   return {id: record.key, identifier: `${record.value.FetchEndpoint}`.replace(/\/fetch$/, ''), record};
 }
 
@@ -35,7 +35,7 @@ export type Member = {
   organisation: StoredRecord;
 };
 
-/** The simulation is a single environment, so hosts with and without `.sandbox` identify the same entity. */
+/** Removes `.sandbox` from the host, because the simulation has only one environment, in which both hosts are equal. */
 const toCanonical = (identifier: string) => identifier.replace('.sandbox.connect.example/', '.connect.example/');
 
 export const isSameEntity = (first: string, second: string): boolean => toCanonical(first) === toCanonical(second);

@@ -22,7 +22,7 @@ import {holdsMark, listMarkTypes, readMark, statusOfMark} from './trust-marks';
 
 type FederationHandler = (call: Call, federation: Federation) => Answer | Promise<Answer>;
 
-/** Checks the common parameters, and finds the federation, before `answer` runs. */
+/** Creates a handler that checks the parameters, finds the federation in the path, and calls `answer`. */
 function below(answer: FederationHandler, check: (call: Call) => void = () => {}): Handler {
   return (call) => {
     checkCommonParameters(call);

@@ -13,7 +13,7 @@ const withoutAbsent = (members: Record<string, JsonValue | undefined>): JsonObje
     Object.entries(members).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined && entry[1] !== ''),
   );
 
-/** Parses a JSON object in a string. Returns an empty object for other values. */
+/** Parses text that contains a JSON object. Returns an empty object if it contains anything else. */
 function parseText(text: JsonValue | undefined): JsonObject {
   try {
     const value: unknown = JSON.parse(`${text}`);
@@ -41,7 +41,7 @@ export function toFederationMetadata({record: {value}}: Federation): JsonObject 
   };
 }
 
-/** Lists the metadata values of one type that an application gets from its roles. */
+/** Lists the metadata values of one type that the given roles allow an application. */
 function listRoleValues({store}: World, roles: readonly string[], type: string): string[] {
   const entries = store.list('role-metadata').filter(({value}) => value.Type === type);
   return [
@@ -89,7 +89,7 @@ function readPolicies(policies: readonly StoredRecord[], types: readonly string[
 type MemberPolicy = {
   /** `metadata_policy` of the subordinate statement, empty without policies. */
   policy: JsonObject;
-  /** Parameter with contradictory policies, such as `openid_provider.scope`. The server's policy is then omitted. */
+  /** Parameter with contradictory policies, such as `openid_provider.scope`. `policy` is then that of the federation. */
   conflict?: string;
 };
 

@@ -64,7 +64,7 @@ export async function configureMember(
   });
 }
 
-/** Members of a JWK that a statement contains. */
+/** Members of a JWK that are copied to a statement. */
 const KEY_MEMBERS = ['kty', 'use', 'alg', 'kid', 'n', 'e', 'crv', 'x', 'y'];
 
 /**

@@ -10,7 +10,7 @@ import {findMember, isSameEntity, type Federation, type Member} from './entities
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** The type of trust marks for certified applications, for which the reference data has no property. */
+/** The type of trust marks for certified applications. Fixed, because the reference data has no property for it. */
 const toCertifiedClient = ({identifier}: Federation) => `${new URL(identifier).origin}/trust-marks/certified-client`;
 
 const typeOf = ({value}: StoredRecord) => (typeof value.TrustMarkType === 'string' ? value.TrustMarkType : undefined);

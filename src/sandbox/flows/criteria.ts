@@ -77,7 +77,7 @@ export function checkCriteria(criteria: readonly FlowCriterion[], scope: Scope):
   });
 }
 
-/** Whether the page can evaluate a criterion, for a check of the sources, in which the values are still unknown. */
+/** Whether the page can evaluate a criterion. For a check of the sources, so it does not need the values. */
 export function isKnownCriterion({condition, type, context}: FlowCriterion): boolean {
   try {
     if (type === undefined) return COMPARISON.test(condition);

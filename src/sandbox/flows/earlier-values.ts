@@ -19,7 +19,7 @@ const OUTPUT = /\$steps\.([\w-]+)\.outputs\.([\w-]+)/;
 const indexOf = (flow: RunnableFlow, id: string | undefined): number =>
   stepsOf(flow).findIndex(({step}) => step.id === id);
 
-/** Index of the step whose response an output of a part is taken from. */
+/** Index of the step that an output expression of a part refers to. */
 function stepOfOutput(flow: RunnableFlow, expression: string | undefined): number | undefined {
   const index = indexOf(flow, OUTPUT.exec(expression ?? '')?.[1]);
   return index === -1 ? undefined : index;
@@ -60,12 +60,12 @@ function outputValues(run: FlowRun): EarlierValue[] {
   });
 }
 
-/** The values that the current step takes from earlier steps, those from responses first. */
+/** The values that the current step takes from earlier steps: first values from responses, then inputs. */
 export function earlierValuesOf(run: FlowRun): EarlierValue[] {
   return [...outputValues(run), ...inputValues(run)].sort((a, b) => Number(b.isAnswer) - Number(a.isAnswer));
 }
 
-/** The latest step whose response the current step uses. Returning to it creates a new value, such as a new code. */
+/** The latest step whose response the current step uses. Readers return there to get a new value, such as a code. */
 export function lastGiverOf(run: FlowRun): number | undefined {
   const own = newInputsOf(run.flow, run.at).flatMap((name) =>
     run.inputs[name]?.source === 'given' ? (givingStepOf(run.flow, name) ?? []) : [],

@@ -1,2 +1,2 @@
-/** An error in the preparation or check of a step, with a message for the reader. */
+/** A step of a flow cannot be prepared or checked. The message is for the reader. */
 export class FlowError extends Error {}

@@ -17,7 +17,7 @@ import {createSandboxOf, json, SAMPLE_FLOW, sendingOf} from './testing/sample-fl
 
 const CREATED = json(201, {FlagId: 'f-1', Name: 'pilot'}, [['Location', 'https://app.example/cb?code=c-1&state=s']]);
 
-/** Creates the flag, which is raised at the given attempt. */
+/** A simulation in which the flag is `Raised` from the given reading on. */
 function createSandbox(raisedAt = 1) {
   let reads = 0;
   return createSandboxOf(({method}) => {

@@ -24,7 +24,7 @@ export type StepResult = {
   attempts: number;
 };
 
-/** A step with its part. `index` counts all steps of the flow from 0. */
+/** A step, the part of the flow that contains it, and its index among all steps of the flow, from 0. */
 export type PlacedStep = {step: RunnableStep; part: RunnablePart; index: number};
 
 export type FlowRun = {
@@ -136,8 +136,8 @@ export function goOn(run: FlowRun): FlowRun {
 }
 
 /**
- * Returns to a step, to send it again. Discards the results and new inputs from this step on, because inputs that the
- * page made, such as an assertion, work only once. Keeps the inputs that the reader wrote.
+ * Returns to a step, to send it again. Discards the results of this and later steps, and their new inputs except those
+ * that the reader wrote, because inputs that the page made, such as an assertion, work only once.
  */
 export function returnTo(run: FlowRun, index: number): FlowRun {
   const steps = stepsOf(run.flow);
@@ -146,7 +146,7 @@ export function returnTo(run: FlowRun, index: number): FlowRun {
   return giveBefore({...run, at: index, inputs: Object.fromEntries(inputs), results: run.results.slice(0, index)});
 }
 
-/** Discards the reader's value of an input of the current step, and the result. `fillInputs` sets a new value. */
+/** Discards the reader's value of an input, and the result of the current step. Call `fillInputs` for a new value. */
 export function forgetInput(run: FlowRun, name: string): FlowRun {
   const others = Object.entries(run.inputs).filter(([one]) => one !== name);
   return returnTo({...run, inputs: Object.fromEntries(others)}, run.at);

@@ -36,7 +36,7 @@ export type RunnableInput = {name: string; description: string; example?: string
 export type RunnablePart = {
   id: string;
   summary: string;
-  /** Whether the requests use the second of two transport certificates. */
+  /** Whether requests present the certificate that the flow issued, instead of the application's first certificate. */
   isNewCertificate?: true;
   inputs: readonly RunnableInput[];
   steps: readonly RunnableStep[];

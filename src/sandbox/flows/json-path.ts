@@ -21,7 +21,7 @@ const member = (node: JsonValue | undefined, name: string): JsonValue | undefine
 
 const toList = (value: JsonValue | undefined): JsonValue[] => (value === undefined ? [] : [value]);
 
-/** Reads the path from left to right. */
+/** A parser that reads a JSONPath from left to right. */
 class PathReader {
   private at = 0;
 

@@ -16,7 +16,7 @@ import {knownPathValues} from './step-request';
 
 const ISSUER = 'https://auth.sandbox.connect.example';
 
-/** Inputs with names that must be unique. The records of their examples already exist in the simulation. */
+/** Inputs whose values must be unique. Digits are added to the example, because a record with this name exists. */
 const NAMES_TO_CHANGE = new Set(['clientName', 'serverName']);
 
 /** Inputs that are made again when the step is sent, because a client assertion is valid for half a minute. */
@@ -25,7 +25,7 @@ const SHORT_LIVED = /Assertion$/;
 type Make = (run: FlowRun, sandbox: FlowSandbox) => Promise<string>;
 
 export type InputMaker = {
-  /** Sets the new inputs of the current step that have no value. @throws FlowError if a value cannot be made */
+  /** Sets inputs that the current step is the first to use, if empty. @throws FlowError if a value cannot be made */
   fillInputs: (run: FlowRun) => Promise<FlowRun>;
   /** Makes short-lived inputs again, except those that the reader wrote. */
   refresh: (run: FlowRun) => Promise<FlowRun>;
@@ -34,7 +34,7 @@ export type InputMaker = {
 const randomDigits = (count: number): string =>
   Array.from(globalThis.crypto.getRandomValues(new Uint8Array(count)), (byte) => byte % 10).join('');
 
-/** A token of the sender of the step, who may differ from the caller of the flow. */
+/** An access token of the identity that sends the current step. */
 async function makeToken(run: FlowRun, sandbox: FlowSandbox): Promise<string> {
   const caller = await findCaller(run, sandbox);
   const {step} = currentStep(run) ?? {};
@@ -43,7 +43,7 @@ async function makeToken(run: FlowRun, sandbox: FlowSandbox): Promise<string> {
   return token;
 }
 
-/** The subject names the organisation and the application of the step (docs/how-tos/certificates.mdx). */
+/** A signing request for the organisation and the application of the step (docs/how-tos/certificates.mdx). */
 async function makeRequest(run: FlowRun, sandbox: FlowSandbox): Promise<string> {
   const {step} = currentStep(run) ?? {};
   const {OrganisationId = '', SoftwareStatementId = ''} = step ? knownPathValues(step, scopeOf(run)) : {};
@@ -77,7 +77,7 @@ function createMakers(pair: ReturnType<typeof makePkcePair>, now: () => Date): r
   ];
 }
 
-/** Name of an input of a flow that registers a client → maker. */
+/** Name of an input → maker, in parts of a flow that register a client. */
 const OF_REGISTRATION: Readonly<Record<string, Make>> = {
   softwareStatementId: (run, sandbox) => provideApplication(run, `Sample Pay App ${randomDigits(4)}`, sandbox),
   jwksUri: (run) => Promise.resolve(keysAddressOf(run)),
@@ -102,7 +102,7 @@ export function createInputMaker(sandbox: FlowSandbox, now = () => new Date()): 
       : {text: example, source: 'example'};
   }
 
-  /** Sets examples first, because tokens, requests and assertions depend on them. */
+  /** Sets inputs with an example first, because tokens, requests and assertions depend on their values. */
   async function makeAll(run: FlowRun, isWanted: (name: string) => boolean): Promise<FlowRun> {
     const names = newInputsOf(run.flow, run.at).filter(isWanted);
     const isMade = (name: string) => makerOf(name, run) !== undefined;

@@ -1,4 +1,4 @@
-/** Provides an application for the flow that registers one. The application of the examples is already registered. */
+/** Provides an application to register as a client. The application of the examples is already registered. */
 import type {JsonObject} from '../../tools/lib/json';
 import {makeCertificateRequest} from '../../tools/workshop/certificate-request';
 import {makeKey} from '../../tools/workshop/keys';

@@ -17,7 +17,7 @@ export type Sending = {
   maker: InputMaker;
   /** Called with the state after each response. */
   show: (run: FlowRun) => void;
-  /** Waits before a step is repeated. May wait less than the seconds in the flow, because this is a simulation. */
+  /** Waits before a step is sent again. `seconds` is from the flow; the wait may be shorter in the simulation. */
   pause: (seconds: number) => Promise<void>;
 };
 

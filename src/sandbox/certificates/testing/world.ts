@@ -1,4 +1,4 @@
-/** A world with a few records and the description of the repository, for unit tests. */
+/** Input of handlers for unit tests, with a few records and the API description of the repository. */
 import path from 'node:path';
 
 import {Validator} from '@cfworker/json-schema';
@@ -20,7 +20,7 @@ const ROOT = path.join(__dirname, '../../../../openapi/connect-api.yaml');
 
 let read: Promise<Description> | undefined;
 
-/** The bundled description of the repository. */
+/** The bundled API description of the repository. */
 function readRepositoryDescription(): Promise<Description> {
   read ??= createConfig({})
     .then((config) => bundle({ref: ROOT, config}))
@@ -35,7 +35,7 @@ export function exampleOf({document}: Description, schema: string): JsonObject {
 
 export type TestWorld = World & {setNow: (now: Date) => void};
 
-/** Sample Payments Ltd with Sample Pay App, and Example Bank plc. New identifiers are consecutive numbers. */
+/** Contains Sample Payments Ltd with Sample Pay App, and Example Bank plc. New identifiers are consecutive numbers. */
 export async function createWorld(): Promise<TestWorld> {
   const description = await readRepositoryDescription();
   const store = new Store();
