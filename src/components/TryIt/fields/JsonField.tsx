@@ -19,7 +19,7 @@ function valueOf(text: string): JsonValue | undefined {
 /** A text field with JSON, for values without a control of their own: free objects, maps, values of several types. */
 export function JsonField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
-  // The draft is shown only while it has the same value as the form, which something else may have changed.
+  // The draft is ignored once another control has changed the value.
   const isCurrent = draft !== null && stringifyExact(valueOf(draft)) === stringifyExact(value);
   const text = isCurrent ? draft : value === undefined ? '' : stringifyExact(value, 2);
   return (

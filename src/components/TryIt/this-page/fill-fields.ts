@@ -35,7 +35,7 @@ function isFilled(parameter: ModelParameter, state: FormState): boolean {
   return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
 }
 
-/** Adds the record's key as the value of the last path parameter, because its property may have another name. */
+/** Adds the record's key for the last path parameter, because its property may have another name, such as `Email`. */
 function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
   const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
   const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));

@@ -55,7 +55,7 @@ export type Chosen = {identity: string; operation: string};
 
 type Called = Guarded & Pick<RequestModel, 'id' | 'bodies' | 'parameters'>;
 
-/** Whether an identity belongs only to organisations other than the given one. */
+/** Whether an identity belongs to organisations, but not to the given one. */
 function isForeign({organisations}: Identity, organisation: string | undefined): boolean {
   return organisation !== undefined && organisations.length > 0 && !organisations.includes(organisation);
 }
