@@ -65,7 +65,7 @@ export function withinArea(area: Area | null): (call: Call) => void {
   return (call) => checkReach(call, area);
 }
 
-/** A guard for records that people may write only in their own organisations, but read wherever they may see them. */
+/** A guard for records that people may write only in their own organisations. Does not restrict reading. */
 export function writtenInArea(area: Area | null): (call: Call) => void {
   return (call) => {
     if (call.operation.method !== 'GET') checkReach(call, area);
