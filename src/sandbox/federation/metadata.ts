@@ -89,7 +89,7 @@ function readPolicies(policies: readonly StoredRecord[], types: readonly string[
 type MemberPolicy = {
   /** `metadata_policy` of the subordinate statement, empty without policies. */
   policy: JsonObject;
-  /** Parameter with contradictory policies, such as `openid_provider.scope`. `policy` then omits the server's policy. */
+  /** Parameter with contradictory policies, such as `openid_provider.scope`. The server's policy is then omitted. */
   conflict?: string;
 };
 
