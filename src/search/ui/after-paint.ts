@@ -1,5 +1,5 @@
 /**
- * Runs a function after the next paint, so that it does not delay the visible response to an interaction.
+ * Runs a function after the next paint, so that the function does not delay the visible response to an interaction.
  * @returns a function that cancels the run
  */
 export function afterPaint(run: () => void): () => void {

@@ -32,7 +32,7 @@ class TestWorker {
 const REQUESTS = {requests: [{indexName: 'developer_portal', query: 'key'}]} as SearchRequests;
 const ANSWER = {results: []} as SearchResponse;
 
-/** The response of the worker to titles. Tests delay the shard, but not the headings. */
+/** The response of the worker to the file of titles. Tests delay the shard, but not the headings. */
 const TITLES: FromWorker = {kind: 'titles', headings: 'headings.json', shards: ['shard.json']};
 
 /** Delayed responses by URL; calling the function completes the response. */

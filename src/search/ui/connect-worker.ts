@@ -18,7 +18,7 @@ export type WorkerConnection = {
   onCompleted: (listener: () => void) => () => void;
 };
 
-/** Delay between an answer and the loading of headings and texts, so that the first hits are painted before. */
+/** Delay between an answer and the loading of headings and texts, so that the browser first paints the hits. */
 const PAINT_DELAY_MS = 200;
 
 type Waiting<Value> = {resolve: (value: Value) => void; reject: (error: Error) => void};
@@ -185,7 +185,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
       questions.set(id, {resolve, reject});
       worker.postMessage({kind: 'ask', id, requests} satisfies ToWorker);
     });
-    // After the answer, so that it does not compete for network and CPU.
+    // Load the other files after the answer, so that they do not compete with it for network and CPU.
     const loadLater = () => void setTimeout(() => void tryLoadLaterFiles(worker, files), PAINT_DELAY_MS);
     response.then(loadLater, loadLater);
     return response;
@@ -193,7 +193,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
 
   return {
     warmUp() {
-      // Ignored, because the next query rejects too and shows the error.
+      // Ignore the failure, because the next query fails too and shows the error.
       loadTitles().catch(() => undefined);
     },
     answerNow,

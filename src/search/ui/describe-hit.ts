@@ -1,5 +1,6 @@
 /**
- * Converts a hit to the texts that the dialog, the stored searches and the search page show. They may contain `<mark>`.
+ * Converts a hit to the texts that the dialog, the stored searches and the search page show. The texts may contain
+ * `<mark>`.
  */
 import {HEADING_LEVELS, type Highlight, type Hit} from '../protocol';
 
@@ -52,9 +53,9 @@ function withoutLead(snippet: string | null): string | null {
 }
 
 /**
- * Returns the question with the most matches, if it has more than one. The embedded engine returns only the question
- * that matches the query, but the hosted service returns all questions of a section. Ignores search terms, which do not
- * end with "?".
+ * Returns the question with the most matched words, if more than one word matches. The embedded engine returns only
+ * the question that matches the query, but the hosted service returns all questions of a section. Ignores search terms,
+ * which do not end with "?".
  */
 function bestQuestionOf(texts: readonly Highlight[]): string | null {
   const questions = texts.filter(({value}) => /\?(?:<\/mark>)?$/.test(value));

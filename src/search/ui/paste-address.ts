@@ -4,7 +4,7 @@ import {parseUrl} from './parse-url';
 import {typeQuery} from './type-query';
 
 /**
- * Shortens a pasted URL of this site that is longer than a query to the path below the base path, and the fragment.
+ * If a pasted URL of this site is too long for a query, returns its path below the base path with the fragment.
  * Returns null for all other texts.
  * @param siteUrls origins of this site
  */
@@ -15,7 +15,7 @@ export function shortenAddress(text: string, siteUrls: readonly string[], basePa
   return siteUrls.includes(origin) && pathname.startsWith(basePath) ? pathname.slice(basePath.length) + hash : null;
 }
 
-/** Replaces a long pasted URL of this site with its path, because the input would truncate its end. */
+/** Replaces a long pasted URL of this site with its path, because the input would cut off the end of the URL. */
 export function pasteAddress(event: ClipboardEvent, siteUrls: readonly string[], basePath: string): void {
   const path = shortenAddress((event.clipboardData?.getData('text') ?? '').trim(), siteUrls, basePath);
   if (path === null || !(event.target instanceof HTMLInputElement)) return;

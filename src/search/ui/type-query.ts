@@ -1,7 +1,7 @@
 /** Sets the query of DocSearch with synthetic events, because DocSearch exports no function for it. */
 import {isBlank} from '../query';
 
-/** Sets the value without React's value tracker, so that React handles the next `input` event as a change. */
+/** Sets the value without updating React's value tracker, so that React handles the next `input` event as a change. */
 function setValue(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
 }

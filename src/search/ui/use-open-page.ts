@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {createContext, useCallback, useContext, type MouseEvent} from 'react';
 
-/** Runs a navigation after the history entry of the search is removed. Without a provider, runs it immediately. */
+/** Runs a navigation after the history entry of the search is removed; without a provider, immediately. */
 export const LeaveSearch = createContext<(navigate: () => void) => void>((navigate) => navigate());
 
 /**

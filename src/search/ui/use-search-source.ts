@@ -14,7 +14,7 @@ export type SearchSource = {
   hosted: SearchTransport | null;
   insights: Insights | null;
   embedded: SearchTransport;
-  /** Embedded search in the loaded parts of the index, for suggestions below hosted results. */
+  /** Searches the loaded parts of the embedded index for suggestions, if the hosted service finds nothing. */
   suggesting: SearchTransport;
   connection: WorkerConnection;
 };

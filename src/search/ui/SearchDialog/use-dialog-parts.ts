@@ -17,13 +17,13 @@ const SCREENS = {
 
 export type Screen = {kind: keyof typeof SCREENS; element: Element};
 
-/** Elements inside of DocSearch into which we render with portals. */
+/** Elements inside DocSearch that contain our React portals. */
 type Slots = {status: Element; footer: Element};
 
 export type DialogState = {
   partsRef: RefObject<OpenDialog | null>;
   slots: Slots | null;
-  /** The current screen, or null while there are hits. */
+  /** The screen that DocSearch shows instead of hits, or null while it shows hits. */
   screen: Screen | null;
   isStalled: boolean;
 };
@@ -37,8 +37,8 @@ function findScreen(dropdown: Element): Screen | null {
 }
 
 /**
- * Finds the elements of DocSearch below the host, corrects them, and tracks the current screen.
- * @param selection selection in the input of the placeholder, as offsets
+ * Finds the elements of DocSearch below the host, repairs semantics and focus, and tracks the current screen.
+ * @param selection offsets of the selection in the placeholder's input, restored in the dialog's input
  * @param onChoice called with the URL of each hit that the reader opens; must be a stable function
  */
 export function useDialogParts(
@@ -69,7 +69,7 @@ export function useDialogParts(
       setIsStalled(parts.container.classList.contains('DocSearch-Container--Stalled'));
     }
     update();
-    // Synchronously, so that our content is painted together with the screen of DocSearch.
+    // Update synchronously, so that our content is painted together with the screen of DocSearch.
     const observer = new MutationObserver(() => flushSync(update));
     observer.observe(parts.dropdown, {childList: true, subtree: true});
     observer.observe(parts.container, {attributes: true, attributeFilter: ['class']});

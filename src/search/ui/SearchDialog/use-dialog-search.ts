@@ -37,7 +37,7 @@ function describe(count: number): string {
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-/** The hosted service has no suggestions. Failures are ignored. */
+/** Gets suggestions from the embedded search, because the hosted service has none. Ignores failures. */
 async function suggestFrom(suggesting: SearchSource['suggesting'], requests: SearchRequests): Promise<string[]> {
   try {
     const {results} = await suggesting(requests);
@@ -56,7 +56,8 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
   const isEmbeddedRef = useRef(isEmbedded);
   const [outcome, setOutcome] = useState('');
   const [answered, setAnswered] = useState<DialogSearch['answered']>({query: '', suggestions: []});
-  // The last requests, the response shown for them, a response to show when they are repeated, and the listed URLs.
+  // The last requests, the response that is shown, the response to show when the requests are repeated, and the URLs of
+  // the hits in the order of the list.
   const turn = useRef<{
     asked: SearchRequests | null;
     shown: SearchResponse | null;
@@ -95,7 +96,7 @@ export function useDialogSearch({source, partsRef, presentation}: DialogSearchOp
     [ask],
   );
 
-  /** Repeats the query with more of the index. Shows the new response in one step, without the loading state. */
+  /** Repeats the query after more of the index is loaded. Shows the response in one step, without the loading state. */
   const refresh = useCallback(async () => {
     const {asked} = turn.current;
     const parts = partsRef.current;

@@ -52,8 +52,8 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
 }
 
 /**
- * List items are keyed by position and have a fixed size, so that better results do not shift the layout; the focus
- * follows its hit. Texts are keyed by value, because updating a text in place would count as a layout shift.
+ * List items are keyed by position and have a fixed size, so that new results do not shift the layout. The focus stays
+ * on the same hit. Texts are keyed by value, because updating a text in place would count as a layout shift.
  */
 export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following): ReactNode {
   const shownRef = useRef(hits.length);
@@ -82,7 +82,7 @@ export function ResultList({hits, onFollow}: {hits: readonly Hit[]} & Following)
   }
   return (
     <ol ref={listRef} className={styles.list} onFocus={onFocus} onBlur={onBlur}>
-      {/* eslint-disable-next-line react-hooks/refs -- the count before this render; as a state it would render twice */}
+      {/* eslint-disable-next-line react-hooks/refs -- the previous count; a state would cause a second render */}
       {hits.map((hit, place) => (
         <ResultItem
           key={place}

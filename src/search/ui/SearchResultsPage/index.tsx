@@ -24,7 +24,7 @@ function summaryOf({status, answer}: Results): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
-/** Stored in the URL and updated with each key. */
+/** The query, which is stored in the URL and updated on each keystroke. */
 function useQuery(): [string, (query: string) => void] {
   const [parameter, setParameter] = useSearchQueryString();
   return [limitQuery(parameter), (query) => setParameter(limitQuery(query))];
@@ -74,7 +74,7 @@ export function SearchResultsPage(): ReactNode {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the text at hydration; later text is in `query`
   }, []);
 
-  /** Moves the focus to the input before the action, which removes the pressed button. */
+  /** Focuses the input before the action, because the action removes the button that has the focus. */
   function andFocus(action: () => void) {
     inputRef.current?.focus({preventScroll: true});
     action();

@@ -16,7 +16,7 @@ import {suggestionsOf} from '../suggested-queries';
 import {useFacetFilters} from '../use-facet-filters';
 import {useSearchSource} from '../use-search-source';
 
-/** A response with its query, which may differ from the current text of the input. */
+/** A response and the query that it answers. The text of the input may have changed since. */
 export type Answer = {query: string; hits: Hit[]; count: number; suggestions: string[]};
 
 export type Results = {
@@ -53,7 +53,7 @@ export function useResults(query: string, pageCount: number): UseResults {
   const usesEmbedded = hosted === null || isFallback;
   const asked = isBlank(query) ? '' : query.trim();
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the server cannot know the choice
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows the stored choice
   useEffect(() => setIsFallback(hosted !== null && isOwnIndexChosen()), [hosted]);
 
   useEffect(() => {
