@@ -21,7 +21,7 @@ export const statement = {
 /** The colour modes and viewport widths (px) in which every page is tested. */
 export const MODES = ['light', 'dark'] as const;
 export const WIDTHS = [390, 900, 1440] as const;
-/** Zoom without horizontal scrolling (WCAG 2.2, 1.4.10). A window of 1280 px then has a viewport of 320 px. */
+/** Pages must not scroll horizontally at this zoom (WCAG 2.2, 1.4.10): a window of 1280 px has a viewport of 320 px. */
 export const ZOOM = {percent: 400, window: 1280} as const;
 
 /** A kind of check as the statement describes it, and the test files that perform it. */

@@ -13,7 +13,7 @@ export const renderStartCommand = (tarballAddress: string): string => `npx -y --
 /** File name of the twin, which is next to `index.html`. Its URL is the URL of the page followed by this name. */
 export const TWIN = 'index.md';
 
-/** Pages whose content is only rendered in the browser, without the base path. */
+/** Paths below the base path of pages whose content is rendered only in the browser. */
 export const PAGES_WITHOUT_TWIN = ['search/'];
 
 /**

@@ -106,7 +106,7 @@ export function recordConsent(
   });
 }
 
-/** Removes an expired record, because the cookie page states its lifetime. */
+/** Removes an expired record, because the cookie page says how long the record is kept. */
 export function removeExpiredConsent(browser: Browser = thisBrowser(), now = Date.now()): void {
   withStorage(browser, (storage) => {
     const record = parseRecord(storage.getItem(CONSENT_KEY));

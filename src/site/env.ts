@@ -104,7 +104,7 @@ function parseInsights(value: string | undefined, problems: string[]): InsightsR
   return value === 'de' ? 'de' : 'us';
 }
 
-/** Application id and API key are both required. The messages are those of the client (specification, section 5). */
+/** Requires application id and API key. The search client has the same messages (specification, section 5). */
 function parseHostedSearch(variables: Variables, problems: string[]): HostedSearch | null {
   const {ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: apiKey, SEARCH_INSIGHTS} = variables;
   const insights = parseInsights(SEARCH_INSIGHTS, problems);
@@ -159,7 +159,7 @@ function parseNoIndex(value: string | undefined, problems: string[]): boolean {
   return value === 'true';
 }
 
-/** Short, because the header applies to the whole host and not only to the portal. */
+/** The default is short, because the header applies to the whole host and not only to the portal. */
 const DEFAULT_HSTS_DAYS = 1;
 const MAX_HSTS_DAYS = 730;
 
@@ -170,7 +170,7 @@ function parseHstsDays(value: string | undefined, problems: string[]): number {
   return Number(value);
 }
 
-/** On the same host, so that the content security policy allows it and no third party receives anything. */
+/** The path is on the same host, so that the content security policy allows it and no third party receives data. */
 function parseFeedbackPath(value: string | undefined, problems: string[]): string | null {
   if (!value) return null;
   if (!/^(\/[a-z\d-]+)+$/.test(value))
@@ -319,7 +319,7 @@ export function readIndexingCredentials(): IndexingCredentials {
 
 /**
  * Returns the folder in which a command was called: npm runs scripts in the folder of package.json and sets INIT_CWD.
- * @param cwd folder of the process, which is returned if the caller's folder is not inside
+ * @param cwd folder of the process, which is returned if the caller's folder is not inside it
  */
 export function readCallerFolder(cwd: string, {INIT_CWD}: Variables = process.env): string {
   return INIT_CWD && `${INIT_CWD}/`.startsWith(`${cwd}/`) ? INIT_CWD : cwd;

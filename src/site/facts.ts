@@ -14,7 +14,7 @@ export const BASE_URL = '/developers/';
 export const DEFAULT_SITE_URL = 'https://connect.example';
 
 export const LEGAL_NAME = 'Connect Trust Services';
-/** Ofcom reserves this range for fiction. */
+/** In a range of numbers that Ofcom reserves for fiction. */
 export const PHONE = '+44 20 7946 0018';
 export const SALES_EMAIL = 'sales@connect.example';
 

@@ -41,7 +41,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 const isReason = (value: string): value is Reason => Object.hasOwn(REASONS, value);
 
 /**
- * Parses an answer, which anybody could have sent.
+ * Parses and validates an answer. Anybody can send answers, so the query is untrusted.
  * @param query with or without `?`
  * @returns the answer, or a description of the problem. A comment contains no control characters and has at most
  *   MAX_COMMENT_LENGTH code units.

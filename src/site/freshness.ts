@@ -13,7 +13,7 @@ export type CheckedAgainst = {
 /** Field of the front matter that contains the data. Writers cannot set it. */
 export const CHECKED_FIELD = 'checked_against';
 
-/** Limit, because a longer list does not fit on the line. */
+/** More names do not fit on one line. */
 export const MAX_STANDARDS = 3;
 
 const API_DESCRIPTION = 'the API description';

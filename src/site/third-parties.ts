@@ -237,7 +237,7 @@ export function consentRevision(configured: Configured): number | null {
   );
 }
 
-/** Name pattern of recent and favourite searches (SEARCH_PERSONALISATION). */
+/** Pattern of the names under which recent and favourite searches are stored (SEARCH_PERSONALISATION). */
 export const STORED_SEARCHES = '__DOCSEARCH_*';
 
 /** Items that the portal itself stores in the browser and never sends. */

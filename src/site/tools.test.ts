@@ -18,7 +18,7 @@ it('the address of an error in the doctor has its code', () => {
   expect(toDoctor('invalid_client')).toBe('/developers/docs/apis/tools/token-request-doctor/?error=invalid_client');
 });
 
-/** A document with or without this policy. */
+/** A document with the content security policy, or without one for null. */
 const documentWith = (policy: string | null) =>
   ({querySelector: () => (policy === null ? null : {content: policy})}) as unknown as ParentNode;
 
