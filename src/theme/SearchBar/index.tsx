@@ -1,5 +1,6 @@
 /** Swizzle: replace · @docusaurus/theme-classic@3.8.1 SearchBar sha256:b528b71d
- *  Why: upstream's component is empty; the algolia theme's accepts no transport and never shows its error screen.
+ *  Why: upstream's component is empty; the component of theme-search-algolia accepts no transport and never shows its
+ *  error screen.
  *  Remove when: never
  */
 import {useLocation} from '@docusaurus/router';

@@ -18,8 +18,8 @@ import {PORTAL_TITLE, TAGLINE} from '../../site/facts';
 import {SOCIAL_PICTURE} from '../../site/social-picture';
 
 /**
- * The first page and its title in the HTML; null on the server. Read before hydration, because react-helmet-async can
- * set the title of the site during hydration.
+ * Path of the first page, and the title in its HTML; null on the server. The title is read before hydration, because
+ * react-helmet-async can set the title of the site during hydration.
  */
 const firstPage = ExecutionEnvironment.canUseDOM ? {pathname: location.pathname, title: document.title} : null;
 
@@ -32,7 +32,7 @@ function useLastTitle(): string | undefined {
   }, [pathname]);
 }
 
-/** Null for the search page and for pages that do not exist, because they have no Markdown file. */
+/** Address of the Markdown file; null for the search page and for pages that do not exist, which have none. */
 function useMarkdownAddress(): string | null {
   const {siteConfig} = useDocusaurusContext();
   const twin = twinOf(useLocation().pathname, siteConfig.baseUrl);

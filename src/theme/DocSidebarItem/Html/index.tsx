@@ -13,7 +13,7 @@ export default function DocSidebarItemHtmlOrNavigation(props: Props): ReactNode 
   const OperationsNavigation = providedOperationsNavigation();
   return (
     <li className={OPERATIONS_NAVIGATION}>
-      {/* eslint-disable-next-line react-hooks/static-components -- the registry returns the same component each time */}
+      {/* eslint-disable-next-line react-hooks/static-components -- the registry always returns the same component */}
       <OperationsNavigation
         activePath={props.activePath}
         onNavigate={() => props.onItemClick?.({type: 'link', label: '', href: ''})}
