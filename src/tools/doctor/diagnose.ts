@@ -58,7 +58,7 @@ const NOTHING: Finding = {
   needs: 'request',
 };
 
-/** Whether the response is to this request: with `request_uri`, to a pushed request; otherwise to the last one. */
+/** Whether the response belongs to this request: to pushed requests if it has `request_uri`, else to the last one. */
 function isAnswered(request: Request, index: number, {requests, response}: ReadInputs): boolean {
   const isPush = (one: Request) =>
     hasParameter(one.parameters, 'code_challenge') || hasParameter(one.parameters, 'request');
@@ -83,7 +83,7 @@ function collectFactsFor(servers: Pick<Inputs, 'server' | 'chosen'>, input: Diag
   return all.length > 0 ? all : [withoutRequest(inputs, read.response)];
 }
 
-/** Collects the facts for the chosen server, or for the other environment of Connect if all values belong to it. */
+/** Collects the facts for the chosen server, or for the other environment of Connect if all values are from there. */
 function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   const chosen = findChosenServer(input, read.discovery);
   const all = collectFactsFor(chosen ? {server: chosen} : {}, input, read);
@@ -91,7 +91,7 @@ function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   return other && chosen ? collectFactsFor({server: connectServer(other), chosen}, input, read) : all;
 }
 
-/** Whether a finding may explain why the server refused the request. A wrong choice by the reader does not. */
+/** Whether a finding may explain why the server refused the request. A wrong choice in the form cannot. */
 const isCause = ({severity, rule}: Finding) => severity !== 'unchecked' && rule !== 'environment-chosen';
 
 /** Puts errors first and removes duplicates, since each request repeats the findings about keys and the certificate. */

@@ -103,7 +103,7 @@ describe('a request with one broken rule', () => {
     });
 
   it('has three variants of each rule, and at least 34 rules', () => {
-    // This rule only says that an input is missing.
+    // The rule server-unknown has no mutations, because it only reports a missing input.
     const rules = RULES.map(({id}) => id).filter((id) => id !== 'server-unknown');
     expect(rules.length).toBeGreaterThanOrEqual(34);
     const few = rules.filter((id) => MUTATIONS.filter(({rule}) => rule === id).length < 3);

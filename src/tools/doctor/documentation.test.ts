@@ -14,7 +14,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const BLOCK = /^[ \t]*```(?:bash|http)(?![^\n]*title=)[^\n]*\n([\s\S]*?)^[ \t]*```/gm;
 const REQUEST = /^\s*(?:\w+=\$\()?curl |^(?:GET|POST|PUT|DELETE) \S+ HTTP/m;
 
-/** Revocation lists and OCSP responses are signed and fetched without TLS. */
+/** Skipped, because revocation lists and OCSP responses are fetched without TLS; they are signed. */
 const REVOCATION = /http:\/\/(?:crl|ocsp)\./;
 
 function findBlocks(): {file: string; block: string}[] {

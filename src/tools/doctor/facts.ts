@@ -26,7 +26,7 @@ export type Facts = {
   discovery?: JsonObject;
   request?: Request;
   endpoint?: Endpoint;
-  /** Parameters from the form, the query or the registration metadata, without those that have no value. */
+  /** Parameters from the form, the query or the registration metadata, except those without a value. */
   parameters: readonly Parameter[];
   /** Parameters of the authorization request, from the request object if there is one. */
   asked: readonly Parameter[];
@@ -44,7 +44,7 @@ export type Facts = {
   certificate?: CertificateFacts;
 };
 
-/** Inputs that do not belong to one request. */
+/** Inputs that apply to all requests. */
 export type Inputs = Pick<Facts, 'input' | 'server' | 'chosen' | 'discovery' | 'keys' | 'certificate'>;
 
 /** Reads a JWT; undefined if the value is absent or a placeholder. */
@@ -81,7 +81,7 @@ function readAccessToken(request: Request | undefined, response: Response | unde
   return token?.jws && token;
 }
 
-/** Removes quotation marks that the shell passed on. The rule command-quoting reports them. */
+/** Removes quotation marks that the shell did not remove. The rule command-quoting reports these marks. */
 function unquote({name, value, isOpen}: Parameter): Parameter {
   return /^['"]/.test(name) ? {name: name.slice(1), value: value.replace(/['"]$/, ''), isOpen} : {name, value, isOpen};
 }

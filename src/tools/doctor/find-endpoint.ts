@@ -29,7 +29,7 @@ const PATHS: readonly [RegExp, Endpoint][] = [
   [/\/auth(?:orize|orization)?\/?$/i, 'authorization'],
 ];
 
-/** Sign-out has `id_token_hint` too, but no client authentication. */
+/** Sign-out is not an `Endpoint`. It accepts `id_token_hint`, as CIBA does, but has no client authentication. */
 const SIGN_OUT = /logout|end-?session|session\/end/i;
 
 function endpointOfParameters(request: Request): Endpoint | undefined {

@@ -1,11 +1,11 @@
 /**
  * The limits and names of Connect's OpenID Provider. A test compares the names with the API description; the limits are
- * those of docs/apis/security/cheatsheet.mdx.
+ * from docs/apis/security/cheatsheet.mdx.
  */
 
 /**
- * FAPI 2.0 Security Profile, section 5.4.1. Connect does not support `Ed25519`, the name in RFC 9864 for EdDSA with
- * that curve.
+ * FAPI 2.0 Security Profile, section 5.4.1. Connect does not support the algorithm name `Ed25519`, with which RFC 9864
+ * replaces `EdDSA`.
  */
 export const ALGORITHMS: readonly string[] = ['PS256', 'ES256', 'EdDSA'];
 

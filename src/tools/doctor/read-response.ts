@@ -17,7 +17,7 @@ export type Response = {
   text: string;
 };
 
-/** curl -v and -i print marks at the start of lines. */
+/** Removes the marks that curl -v prints at the start of lines. */
 function removeMarks(text: string): string {
   const lines = text.split('\n');
   if (!lines.some((line) => /^< HTTP\//.test(line))) return text;

@@ -10,11 +10,11 @@ export type Fault = {
   saw?: string;
   expected: string;
   fix: string;
-  /** Set if they differ from those of the rule. */
+  /** `title`, `severity`, `source` and `page` replace the values of the rule. */
   title?: string;
   severity?: 'error' | 'warning';
   source?: Source;
-  /** A page of the rules, or the section of an error code in the error catalogue. */
+  /** One of `PAGES`, or the section of an error code in the error catalogue. */
   page?: string;
 };
 
@@ -32,8 +32,8 @@ export type Rule = {
   source: Source;
   page: (typeof PAGES)[keyof typeof PAGES];
   /**
-   * Rules that are checked first. If one of them is broken, this rule is skipped, because its fault would be a
-   * consequence.
+   * Rules that are checked first. If one of them is broken, this rule is skipped, because its fault would only
+   * be a consequence of the other fault.
    */
   after?: readonly string[];
   check: (facts: Facts) => Outcome | Promise<Outcome>;

@@ -29,7 +29,7 @@ export type Request = {
   isPartial: boolean;
   /** The pasted text is the output of curl --verbose, which does not contain the request body. */
   lacksBody?: boolean;
-  /** A sentence for each part of the command that the shell would misread. */
+  /** A sentence for each part of the command that the shell would read differently. */
   shellProblems: readonly string[];
 };
 

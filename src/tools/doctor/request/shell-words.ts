@@ -2,7 +2,7 @@ import parse from 'shell-quote/parse';
 
 import {ToolError} from '../../lib/tool-error';
 
-/** Splits a shell command into words, and reports what the shell would misread. */
+/** Splits a shell command into words, and reports parts that the shell would read differently. */
 
 type ShellWords = {words: string[]; problems: string[]};
 
@@ -32,7 +32,7 @@ function joinLines(command: string): {line: string; isWindows: boolean} {
 
 function parseWords(line: string) {
   try {
-    // Keep variables as they are.
+    // Do not expand variables.
     return parse(line, (name) => `$${name}`);
   } catch (error) {
     throw new ToolError(

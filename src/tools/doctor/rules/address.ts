@@ -35,7 +35,7 @@ function findAlias(facts: Facts): string | undefined {
   return withoutQuery(url) === pathOf(facts.server?.endpoints[member]) ? alias : undefined;
 }
 
-/** Endpoints that bind or use tokens, so all clients must call their mutual TLS alias, except with DPoP. */
+/** Endpoints that issue or accept bound tokens. Clients must call the mutual TLS aliases, unless they use DPoP. */
 const ALWAYS_MUTUAL_TLS = ['token', 'registration', 'userinfo'];
 
 export const ADDRESS_RULES: readonly Rule[] = [

@@ -17,7 +17,7 @@ const REQUEST_TYPES = ['JWT', 'oauth-authz-req+jwt'];
 
 const plainType = (typ: unknown) => `${typ}`.replace(/^application\//i, '');
 
-/** Explains an `aud` that is not the issuer as a string. */
+/** Reports an `aud` that is not the issuer as a single string. */
 function checkAudience({server, request}: Facts, aud: unknown, name: string): Fault | undefined {
   if (!server) return undefined;
   if (aud === server.issuer) return undefined;
@@ -39,8 +39,8 @@ function checkAudience({server, request}: Facts, aud: unknown, name: string): Fa
     saw: aud === undefined ? 'no aud' : show(aud),
     expected: server.issuer,
     fix: `Set aud of ${name} to the issuer of the server. ${reason}`,
-    // RFC 7523, section 3, RFC 9126, section 2, and CIBA Core, section 7.1, let servers accept an endpoint; FAPI 2.0
-    // does not.
+    // RFC 7523, section 3, RFC 9126, section 2, and CIBA Core, section 7.1, let servers accept an endpoint as `aud`;
+    // FAPI 2.0 does not.
     ...(isTolerated && {severity: 'warning' as const}),
   };
 }

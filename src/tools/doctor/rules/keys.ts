@@ -20,7 +20,7 @@ const RSA_BITS = 2048;
 const isSame = (first: unknown, second: unknown) =>
   first === second || (SAME_ALGORITHM.includes(`${first}`) && SAME_ALGORITHM.includes(`${second}`));
 
-/** JWT → metadata member that lists its algorithms (RFC 8414, RFC 9101, RFC 9449, CIBA Core). */
+/** JWT → metadata member that lists the supported algorithms (RFC 8414, RFC 9101, RFC 9449, CIBA Core). */
 const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
   client_assertion: 'token_endpoint_auth_signing_alg_values_supported',
   request: 'request_object_signing_alg_values_supported',
@@ -28,7 +28,7 @@ const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
   DPoP: 'dpop_signing_alg_values_supported',
 };
 
-/** Algorithms in the metadata of a server other than Connect. For Connect, or without a list, those of FAPI 2.0. */
+/** Algorithms that a server lists in its metadata; the algorithms of FAPI 2.0 for Connect, or without a list. */
 function algorithmsFor({server, endpoint}: Facts, name: string): readonly string[] {
   if (server?.isConnect) return ALGORITHMS;
   const isCiba = name === 'request' && endpoint === 'backchannel-authentication';
@@ -38,7 +38,7 @@ function algorithmsFor({server, endpoint}: Facts, name: string): readonly string
   return asymmetric.length > 0 ? asymmetric : ALGORITHMS;
 }
 
-/** The tokens with the keys that they name. Tokens without such a key are omitted. */
+/** Pairs each token with the pasted key that its `kid` names. Omits tokens without such a key. */
 function pairs(facts: Facts): {name: string; alg: unknown; key: Key}[] {
   return clientTokens(facts).flatMap(({name, jws}) => {
     const key = keyOf(jws, facts.keys);

@@ -61,7 +61,7 @@ function checkUriAge({response, earlier, input, endpoint}: Facts): Outcome {
     };
   const late = input.now.getTime() / 1000 - answer.date - lifetime;
   if (late <= 0) return undefined;
-  // Only a warning if it expired recently, because the time of the redirect is unknown.
+  // Only a warning if the request_uri expired recently, because the time of the redirect is unknown.
   return {
     ...(late < PASTED_LATER && {severity: 'warning'}),
     saw: `expired ${inWords(late)} ago, ${lifetime} seconds after the answer`,

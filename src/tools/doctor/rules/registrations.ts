@@ -49,7 +49,7 @@ function checkMethod({metadata}: {metadata: JsonObject}, {server}: Facts): Outco
 }
 
 function checkGrants({metadata}: {metadata: JsonObject}, {server}: Facts): Outcome {
-  // The default of RFC 7591, section 2.
+  // The default of `grant_types` (RFC 7591, section 2).
   const grants = metadata.grant_types === undefined ? ['authorization_code'] : strings(metadata.grant_types);
   const known = listOf(server, 'grant_types_supported') ?? GRANTS;
   const unknown = grants.filter((grant) => !known.includes(grant));

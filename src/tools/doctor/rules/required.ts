@@ -10,7 +10,10 @@ import {usesCertificate} from './address';
 
 /** Required parameters of each kind of request, except those of client authentication. */
 
-/** By grant: RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5; RFC 8628, section 3.4; CIBA Core, section 10.1. */
+/**
+ * Parameters that each grant requires (RFC 6749, sections 4.1.3 and 6; RFC 7636, section 4.5; RFC 8628, section 3.4;
+ * CIBA Core, section 10.1).
+ */
 const OF_GRANT: Readonly<Record<string, string[]>> = {
   authorization_code: ['code', 'redirect_uri', 'code_verifier'],
   refresh_token: ['refresh_token'],
@@ -18,7 +21,7 @@ const OF_GRANT: Readonly<Record<string, string[]>> = {
   [CIBA_GRANT]: ['auth_req_id'],
 };
 
-/** By endpoint: FAPI 2.0, section 5.3.2.2, and the specification of each endpoint. */
+/** Parameters that each endpoint requires (FAPI 2.0, section 5.3.2.2, and the specification of the endpoint). */
 const OF_ENDPOINT: Partial<Record<Endpoint, string[]>> = {
   'pushed-authorization-request': ['response_type', 'client_id', 'redirect_uri', 'code_challenge'],
   'backchannel-authentication': ['scope'],
@@ -59,7 +62,7 @@ const CLAUSES: Readonly<Record<string, Clause>> = {
   registration: {source: cite(7591, '2'), page: PAGES.registration},
 };
 
-/** The clause and page for the parameters of this request; empty if those of the rule apply. */
+/** The clause and page for the parameters of this request; empty to use the clause and page of the rule. */
 export function clauseOf({endpoint, parameters, requestObject}: Facts): Clause {
   if (endpoint === 'backchannel-authentication' && requestObject) return {source: ciba('7.1.1'), page: PAGES.ciba};
   return CLAUSES[endpoint === 'token' ? (valueOf(parameters, 'grant_type') ?? '') : (endpoint ?? '')] ?? {};

@@ -15,7 +15,7 @@ import {PAGES, type Fault, type Rule} from '../rule';
 
 import {inWords, listed, showTime} from './text';
 
-/** Rules for times in JWTs. All are seconds since 1970 (NumericDate, RFC 7519, section 2). */
+/** Rules for times in JWTs. All times are seconds since 1970 (NumericDate, RFC 7519, section 2). */
 
 const CLAIMS = ['exp', 'iat', 'nbf'];
 /** Larger values are milliseconds: this is 3 January 5138 in seconds, and 3 March 1973 in milliseconds. */
@@ -61,7 +61,7 @@ function findExpiryFault(facts: Facts, claims: JsonObject | undefined, name: str
 }
 
 /**
- * Finds an `exp` that is too far ahead of the server, if its clock is known: Connect also compares `exp` with its
+ * Finds an `exp` that is too far ahead of the server, if the response has a `Date`. Connect compares `exp` with its own
  * clock, not only with `iat`.
  */
 function findAheadFault({response, server, now}: Facts, {iat, exp}: JsonObject): Fault | undefined {

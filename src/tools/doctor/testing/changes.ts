@@ -132,7 +132,7 @@ export const der = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
 export const spki = new X509Certificate(pem).publicKey.export({format: 'der', type: 'spki'});
 export const SANDBOX = 'https://auth.sandbox.connect.example';
 
-/** Mutations of one rule: variants of a valid case. */
+/** Mutations that break one rule. Each is a variant of the same valid case. */
 export function rows(rule: string, of: string, variants: Record<string, Change>): Mutation[] {
   return Object.entries(variants).map(([variant, change]) => ({rule, of, variant, change}));
 }

@@ -16,8 +16,9 @@ import {
 } from './valid-cases';
 
 /**
- * Public reports of trouble with client assertions, mutual TLS and registration, in our own words and with our own hosts,
- * keys and names. `cause` is the rule that was broken according to the answers to the report; it is absent if only the server could know.
+ * Public reports of trouble with client assertions, mutual TLS and registration, in our own words and with our own
+ * hosts, keys and names. `cause` is the rule that was broken according to the replies to the report; undefined if only
+ * the server could know the cause.
  */
 type TroubleReport = {
   report: string;

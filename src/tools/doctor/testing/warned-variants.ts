@@ -20,7 +20,7 @@ import {readKey, readMade} from './drafts';
 import {IAT, NOW, OTHER} from './valid-cases';
 import {discovery, elsewhere, registration, variant, type Variant} from './variants';
 
-/** Requests that may be valid, depending on server or time: only warnings, at least one of the given rule. */
+/** Requests that may be valid, depending on server or time. They cause only warnings, at least one of `rule`. */
 
 /** A self-signed certificate with the extensions that `openssl req -x509` writes: CA:TRUE, and no key usage. */
 const SELF_SIGNED = `-----BEGIN CERTIFICATE-----
