@@ -20,7 +20,7 @@ function checkDates({notBefore, notAfter}: CertificateFacts, now: Date): Remark[
   return [];
 }
 
-/** Finds uses that the key usage of a certificate for a client, a server or a seal does not allow. */
+/** Reports if the key usage does not allow what a certificate for a client, a server or a seal is used for. */
 function checkSigning({keyUsage, extendedKeyUsage}: CertificateFacts): Remark[] {
   if (keyUsage.length === 0 || keyUsage.includes('digitalSignature')) return [];
   const isForTls = extendedKeyUsage.some(({name}) => name === 'clientAuth' || name === 'serverAuth');
@@ -65,8 +65,8 @@ function checkUsage(certificate: CertificateFacts): Remark[] {
 }
 
 /**
- * Returns what is unusual about a certificate at a time.
- * @param hash hash of its signature algorithm, such as SHA-256
+ * Returns what is unusual about a certificate at the time `now`.
+ * @param hash hash function of the signature algorithm, such as SHA-256
  */
 export function checkCertificate(certificate: CertificateFacts, hash: string | undefined, now: Date): Remark[] {
   return [

@@ -88,7 +88,7 @@ const checkRequired: Check = ({payload, kind: {required, title, source}}) =>
     .map((name) => ({text: `${title}: the claim ${name} is missing.`, source}));
 
 const checkTimes: Check = ({payload, now}) => {
-  // checkDates reports times in milliseconds.
+  // `checkDates` reports values that are not NumericDates, such as milliseconds.
   if (checkDateValues(payload).length > 0) return [];
   const [issued, begins, ends] = [payload.iat, payload.nbf, payload.exp].map(toDate);
   const ahead = (date: Date | undefined) => (date ? (date.getTime() - now.getTime()) / 1000 : -Infinity);
@@ -149,7 +149,7 @@ const GENERAL: readonly Check[] = [
 const isEndpoint = (value: unknown) =>
   typeof value === 'string' && /\/(token|par|request|as\/par|bc-authorize|backchannel)\/?$/.test(value);
 
-/** Reports an audience that is an endpoint instead of the issuer. @param expected sentence on what is required */
+/** Reports an audience that is an endpoint instead of the issuer. @param expected what is required */
 const audienceIsIssuer =
   (expected: string, source: Source): Check =>
   ({payload: {aud}}) =>
@@ -284,7 +284,7 @@ const SPECIAL: Readonly<Record<string, readonly Check[]>> = {
   'subordinate-statement': [checkSubordinate],
 };
 
-/** Returns what is unusual about a JWT of a kind at a time, most important first. */
+/** Returns what is unusual about a JWT, depending on its kind and the time; the most important remarks first. */
 export function checkToken(token: Token): Remark[] {
   return [...GENERAL, ...(SPECIAL[token.kind.id] ?? [])].flatMap((check) => check(token));
 }

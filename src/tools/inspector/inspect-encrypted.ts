@@ -114,7 +114,7 @@ function listSections({header, parts}: Jwe, content: string | undefined, now: Da
 async function inspectContent(content: string, options: InspectOptions): Promise<Inspection | undefined> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(content)) return undefined;
   const inner = readJose(content);
-  // Not with the pasted key: it is the key of the recipient, and does not verify signatures.
+  // Do not use the pasted key, which is the key of the recipient and does not verify the signature.
   return inner.kind === 'jws' ? inspectToken(inner, {...options, key: undefined}) : undefined;
 }
 

@@ -9,7 +9,7 @@ import {checkVerifyingKey, verifyToken} from './verify-token';
 
 /** Inspects signed tokens. */
 
-/** Appends the meaning of its value, such as an algorithm or a type, to the explanation of a row. */
+/** Appends the meaning of the value, such as an algorithm or a type, to the explanation of each row. */
 export function explainValues(
   rows: readonly InspectionRow[],
   meanings: Readonly<Record<string, Dictionary>>,
@@ -22,7 +22,7 @@ export function explainValues(
   });
 }
 
-/** Copies remarks about rows to the warnings of these rows. */
+/** Adds each remark that names a row to the warning of this row. */
 export function addWarnings(sections: readonly InspectionSection[], remarks: readonly Remark[]): InspectionSection[] {
   return sections.map(({title, rows}) => ({
     title,

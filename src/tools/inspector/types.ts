@@ -24,7 +24,7 @@ export type InspectionRow = {
 
 export type InspectionSection = {title: string; rows: InspectionRow[]};
 
-/** Something unusual. `row` names the row with the problem, which shows the text as its warning. */
+/** Something unusual. `row` is the name of the row that shows `text` as a warning. */
 export type Remark = {text: string; source?: Source; row?: string};
 
 export type SignatureResult = {status: 'valid' | 'invalid' | 'unverified'; text: string};

@@ -46,7 +46,7 @@ export const SSA_CLAIMS: Dictionary = {
 
 const webhooks = portalPage('Webhooks', '/docs/apis/webhooks/#what-a-message-contains');
 
-/** Members of a webhook message. The branch of the record has the structure of the snapshot of an organisation. */
+/** Members of a webhook message. Records have the same member names as in the snapshot of an organisation. */
 export const WEBHOOK_CLAIMS: Dictionary = {
   MessageId: {text: 'Id of the message, the same in each attempt to deliver it', source: webhooks},
   Type: {text: 'Type of the record that changed', source: webhooks},
