@@ -2,7 +2,7 @@ import {ToolError} from './tool-error';
 
 /** Reverts changes that word processors, chats and terminals make to pasted text. */
 
-/** Longer than any token, JWKS or chain, and short enough for a phone. */
+/** Limit that is longer than any token, JWKS or chain, but short enough for phones to process. */
 export const MAX_CHARACTERS = 500_000;
 
 export type CleanInput = {text: string; notes: string[]};

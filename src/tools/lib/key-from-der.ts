@@ -4,8 +4,8 @@ import type {JsonObject} from './json';
 import {ToolError} from './tool-error';
 
 /**
- * Converts DER keys to JWK (RFC 7518, section 6; RFC 8037, section 2). Not with WebCrypto, which refuses short keys and
- * rare algorithms, and the tools must be able to show those.
+ * Converts DER keys to JWK (RFC 7518, section 6; RFC 8037, section 2). Does not use WebCrypto, because it refuses short
+ * keys and rare algorithms, which the tools must be able to show.
  */
 
 const RSA = ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.10'];

@@ -2,7 +2,7 @@ import {DEFAULT_SITE_URL} from '../../site/facts';
 
 /**
  * The servers of Connect. A test compares the addresses with the API description and with docs/platform/index.mdx.
- * The public keys of their examples are in example-keys.ts.
+ * The public keys that verify example tokens are in example-keys.ts.
  */
 
 export type ServerName = 'sandbox' | 'production';

@@ -68,7 +68,7 @@ async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<Failu
     const {code, message} = error as Error & {code?: unknown};
     if (code === 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED')
       return {text: 'the key does not match, or the token was changed', isUnusableKey: false};
-    // All other error codes of jose concern the token. Errors about keys come from WebCrypto, or are TypeErrors.
+    // All other error codes of jose report a problem of the token. Errors about keys are from WebCrypto, or TypeErrors.
     if (/^ERR_J/.test(String(code))) return {text: `the token cannot be read: ${message}`, isUnusableKey: false};
     return {text: `the key cannot be used: ${message}`, isUnusableKey: true};
   }

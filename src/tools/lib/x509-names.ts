@@ -26,7 +26,10 @@ export const ATTRIBUTE_TYPES: Names = {
   '1.3.6.1.4.1.311.60.2.1.3': 'jurisdictionC',
 };
 
-/** Extensions of certificates (RFC 5280, section 4.2; RFC 3739, section 3.2.6; RFC 6962, section 3.3; RFC 7633, section 4). */
+/**
+ * Extensions of certificates (RFC 5280, section 4.2; RFC 3739, section 3.2.6; RFC 6962, section 3.3; RFC 7633, section
+ * 4).
+ */
 export const EXTENSIONS: Names = {
   '2.5.29.9': 'Subject directory attributes',
   '2.5.29.14': 'Subject key identifier',
