@@ -9,12 +9,15 @@ import {toFinding, type ChainRule} from './rules';
 import {fromOperand, toOperand} from './scope';
 import type {ChainFinding, MetadataResult, ParameterResult, PolicyStep, Statement} from './types';
 
-/** Resolves the metadata of the subject of a chain, step by step (OpenID Federation 1.0, sections 3.1.1, 6.1.4.2 and 6.2.3). */
+/** Resolves the metadata of the subject step by step (OpenID Federation 1.0, sections 3.1.1, 6.1.4.2 and 6.2.3). */
 
 const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value : []);
 const quote = (indices: readonly number[]) => indices.map((index) => `ES[${index}]`).join(' and ');
 
-/** The statements that caused an effect with their own operator: removed or added values, set or refused the value. */
+/**
+ * Returns the statements whose own operator changed or refused the value. If the value is unchanged, returns all
+ * statements with the operator.
+ */
 function findCauses(
   name: OperatorName,
   {from}: MergedOperator,

@@ -189,7 +189,7 @@ describe('claims', () => {
   const now = new Date(1_516_300_000_000);
 
   it('finds the critical extensions in the example of section 3.3', async () => {
-    // The claims of the example, without its keys.
+    // The claims of the example, with one shortened key.
     const claims: JsonObject = {
       iss: 'https://feide.no',
       sub: 'https://ntnu.no',
@@ -250,7 +250,7 @@ describe('naming constraints (section 6.2.2)', () => {
 });
 
 describe('path length (section 6.2.1)', () => {
-  /** Limits of I1, I2 and TA in a chain of a leaf, two intermediates and a trust anchor. */
+  /** Limits that I1, I2 and TA set, in a chain of a leaf, two intermediates (I1, I2) and a trust anchor (TA). */
   it.each<[(number | undefined)[], number[]]>([
     [[undefined, undefined, 2], []],
     [[undefined, 1, 2], []],

@@ -18,7 +18,7 @@ type ChainOptions = {
 };
 
 export type CheckedChain = {
-  /** Whether the chain breaks no rule. Broken trust marks do not count. */
+  /** Whether there are no errors. Errors in trust marks do not make the chain invalid. */
   isValid: boolean;
   /** Errors first, then warnings, then what could not be checked. */
   findings: ChainFinding[];
@@ -50,7 +50,8 @@ function findExpiry(chain: readonly Statement[]): CheckedChain['expires'] {
 }
 
 /**
- * Validates a trust chain (OpenID Federation 1.0, sections 3.2, 4, 6, 7 and 10) and resolves the metadata of its subject.
+ * Validates a trust chain (OpenID Federation 1.0, sections 3.2, 4, 6, 7 and 10) and resolves the metadata of the
+ * subject.
  * @param chain statements in order, from the configuration of the subject, as in `chains` of `readChain`
  */
 export async function checkChain(chain: readonly Statement[], options: ChainOptions): Promise<CheckedChain> {

@@ -15,7 +15,7 @@ function checkNeighbours(chain: readonly Statement[]): ChainFinding[] {
   });
 }
 
-/** Compares each subordinate statement with the hints in the configuration of its subject, if it was pasted. */
+/** Compares each subordinate statement with the subject's `authority_hints`, if they were pasted. */
 function checkHints(chain: readonly Statement[], extras: readonly Statement[]): ChainFinding[] {
   return chain.flatMap((statement, index) => {
     if (statement.isConfiguration) return [];
@@ -35,7 +35,7 @@ function checkHints(chain: readonly Statement[], extras: readonly Statement[]): 
   });
 }
 
-/** Superiors must publish both endpoints, because nobody could fetch the statements of this chain otherwise. */
+/** Superiors must publish a fetch and a list endpoint. Otherwise, nobody can fetch the statements of this chain. */
 function checkEndpoints(chain: readonly Statement[], extras: readonly Statement[]): ChainFinding[] {
   const last = chain.length - 1;
   const superiors = [

@@ -42,11 +42,14 @@ export async function verifyWithNamedKey(jws: Jws, keys: readonly JsonObject[]):
   if (/^Ed/.test(alg) && !(await hasEd25519()))
     return {isValid: null, rule: 'signature-not-checked', reason: 'this browser does not support Ed25519'};
   const {isValid, reason} = await verifyJws(jws, [named]);
-  // An unusable key breaks the chain too.
+  // A key that cannot be used makes the chain invalid, like a wrong signature.
   return isValid ? {isValid} : {isValid: false, rule: 'signature', reason};
 }
 
-/** The keys that must verify ES[j]: for the subject and the anchor their own keys, and in addition those in ES[j+1]. */
+/**
+ * Lists the keys that must verify each ES[j]: the keys in ES[j+1]; for the subject and the anchor, also their own keys;
+ * and for the anchor, also the keys that the reader entered.
+ */
 function listKeySources(chain: readonly Statement[], anchorKeys: readonly JsonObject[] | undefined) {
   const last = chain.length - 1;
   return chain.flatMap((statement, index) => {
@@ -61,7 +64,7 @@ type CheckedSignatures = {signatures: SignatureCheck[]; findings: ChainFinding[]
 
 /**
  * Verifies each signature of the chain.
- * @param anchorKeys public keys of the trust anchor that the reader knows, or undefined
+ * @param anchorKeys public keys of the trust anchor that the reader entered, or undefined
  */
 export async function checkSignatures(
   chain: readonly Statement[],

@@ -58,7 +58,7 @@ function decodeClaims(compact: string): {header: JsonObject; claims: JsonObject}
   return {header: jose.header, claims: jose.payload};
 }
 
-/** The header of a statement with the key of its issuer. */
+/** The header of a statement. @param key key of the issuer, named by `kid` */
 export const toHeader = (typ: string, key: ExampleKey | undefined): JsonObject => ({
   alg: 'ES256',
   typ,

@@ -23,7 +23,7 @@ export type Example = {
   anchor: {identifier: string; keys: JsonObject[]};
 };
 
-/** A browser that lacks an algorithm cannot be simulated by an example. */
+/** Rules with an example. No example can simulate a browser that lacks an algorithm. */
 export type ExampleRule = Exclude<ChainRule, 'signature-not-checked'>;
 
 export type ExampleName = ExampleRule | 'with-intermediate';
@@ -33,7 +33,7 @@ const INTERMEDIATE = 'https://sector.connect.example';
 const OTHER_ENTITY = 'https://other.connect.example';
 const TYPE = 'openid_relying_party';
 
-/** The parts that a mutation changes. `subordinate` is the statement about the subject, `top` that of the anchor. */
+/** The parts that a mutation changes. `leaf` is the subject's configuration, `subordinate` the statement about the subject. */
 type Parts = {
   federation: ExampleFederation;
   leaf: Draft;

@@ -8,7 +8,7 @@ import {toFinding} from './rules';
 import {toOperand} from './scope';
 import type {ChainFinding, Contribution, MergeStep, Statement} from './types';
 
-/** Merges the metadata policies of a chain, from the most superior statement down (OpenID Federation 1.0, section 6.1.4.1). */
+/** Merges the metadata policies of a chain from the highest superior down (OpenID Federation 1.0, section 6.1.4.1). */
 
 export type MergedOperator = {value: JsonValue; from: Contribution[]};
 export type ParameterPolicy = Map<OperatorName, MergedOperator>;
@@ -129,7 +129,7 @@ function mergeParameter(place: Place, current: ParameterPolicy, next: ParameterP
     result.steps.push(step);
     if (finding) found.push(finding);
   }
-  // Only after a merge, because `readPolicy` checks combinations within a policy; a failed merge has no usable values.
+  // Check combinations only after a successful merge: `readPolicy` checks each policy, and a failed merge has no value.
   if (isMerge && next.size > 0 && found.length === 0)
     found.push(...reportCombinations(place, current, 'after the merge'));
   result.findings.push(...found);

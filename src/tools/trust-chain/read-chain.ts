@@ -14,7 +14,7 @@ export type ReadChain = {
   notes: string[];
 };
 
-/** A limit, because superiors with statements about each other can form more paths than a page can show. */
+/** Superiors with statements about each other can form more paths than a page can show. */
 const MAX_CHAINS = 20;
 
 /**
@@ -45,7 +45,7 @@ function configurationOf(entity: string, statements: readonly Statement[]): Stat
   return newest;
 }
 
-/** Adds the configurations of both ends if they were pasted. */
+/** Adds the configurations of the subject and the anchor, if they were pasted. */
 function closePath(subject: string, path: readonly Statement[], statements: readonly Statement[]): Statement[] {
   const anchor = path[path.length - 1]?.issuer ?? subject;
   const ends = [configurationOf(subject, statements), configurationOf(anchor, statements)];
@@ -56,7 +56,7 @@ function closePath(subject: string, path: readonly Statement[], statements: read
 const isComplete = (chain: readonly Statement[]) =>
   chain.length > 1 && chain[chain.length - 1]?.isConfiguration === true;
 
-/** The entity that issues no statement about others; preferably an entity with a configuration and a superior. */
+/** Finds an entity that issues no statement about others. Prefers entities with a configuration and a superior. */
 function findSubject(statements: readonly Statement[]): string {
   const entities = [...new Set(statements.map(({subject}) => subject))];
   const leaves = entities.filter(

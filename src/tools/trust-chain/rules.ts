@@ -21,8 +21,8 @@ type Details = Pick<Partial<ChainFinding>, 'statement' | 'saw' | 'expected' | 's
 
 /**
  * Creates a finding for a broken rule.
- * @param details the value that was found, and its statement; `expected` and `section` if they are more exact than
- *   those of the rule
+ * @param details the value that was found, and its statement; `expected` and `section` if they are more specific than
+ *   the values of the rule
  */
 export function toFinding(rule: ChainRule, {section, ...details}: Details = {}): ChainFinding {
   const {title, expected, fix, page, section: general, severity = 'error', in11}: Rule = RULES[rule];

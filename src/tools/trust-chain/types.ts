@@ -45,10 +45,10 @@ export type MergeStep = Contribution & {
 
 /** How one step affected one metadata parameter. A value is absent if the parameter is absent. */
 export type PolicyStep = {
-  /** `metadata`: the statement of the immediate superior overrides. `entity-type`: a constraint removes the entity type. */
+  /** `metadata`: the immediate superior overrides the value. `entity-type`: a constraint removes the entity type. */
   kind: 'metadata' | 'entity-type' | 'operator';
   operator?: string;
-  /** The value of the merged operator, and its origins. */
+  /** The value of the merged operator. `from` lists the values that were merged. */
   operatorValue?: JsonValue;
   from: Contribution[];
   /** `passed`: the value meets a check. `skipped`: the operator does not apply. `refused`: the chain is invalid. */
