@@ -48,7 +48,7 @@ function TrustMarksView({trustMarks}: Pick<CheckedChain, 'trustMarks'>): ReactNo
   );
 }
 
-/** The result of the trust-chain explorer: verdict, chain, findings, constraints, trust marks and the effect of policies. */
+/** The result of the trust-chain explorer: verdict, chain, findings, constraints, trust marks, effect of policies. */
 export function ChainResultView({result: {read, chain, checked}}: {result: ChainResult}): ReactNode {
   const {constraints, trustMarks, metadata, findings, isValid} = checked;
   const address = usePortalAddress();

@@ -34,7 +34,7 @@ import {WorkStatus} from './WorkStatus';
 
 type FieldsProps = {
   fields: DoctorFields;
-  /** Id of the element that contains the field of a text. */
+  /** Returns the id of the element that contains a text field. */
   idOf: (name: TextName) => string;
   onChange: (changed: Partial<DoctorFields>) => void;
 };

@@ -22,7 +22,7 @@ function ExampleOptions({examples}: {examples: readonly ExampleName[]}): ReactNo
   ));
 }
 
-/** A menu of examples. Writes the name of the loaded example to the address, so that readers can share it. */
+/** A menu of examples. Writes the name of the loaded example to the address, so that readers can share the link. */
 export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
   const id = useId();
   const [artefacts, setArtefacts] = useState<readonly ExampleName[]>([]);
@@ -34,7 +34,7 @@ export function ExampleMenu({names: own, onLoad}: Props): ReactNode {
     writeExampleName(name);
     try {
       const text = await loadExample(name);
-      // When the reader changes a field, the tool removes the name. Do not overwrite what was typed.
+      // The name is no longer in the address if the reader has changed a field. Do not overwrite what was typed.
       if (readExampleName(window.location.search) !== name) return;
       const isKnown = own ? own.some((example) => example.name === name) : text !== undefined;
       if (!isKnown) return setMessage(`There is no example with the name “${name}”.`);

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 type Props = {
   findings: readonly ShownFinding[];
-  /** The action that provides a missing input, such as a button that moves the focus to its field. */
+  /** Renders an action for a missing input, such as a button that moves the focus to the field. */
   renderNeed?: (need: string) => ReactNode;
   /** Level of the headings. */
   level?: 3 | 4;

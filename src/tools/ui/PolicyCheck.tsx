@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 
 import {Announcement} from './Announcement';
 
-/** Maximum delay of the report of a blocked request, which arrives in a separate event. */
+/** How long to wait for the event that reports a blocked request. */
 const REPORT_TIMEOUT_MS = 1_000;
 
 /** The directive that blocks the next request, or null if there is no report. */

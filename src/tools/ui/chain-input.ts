@@ -50,7 +50,7 @@ export const CHAIN_EXAMPLES: readonly ExampleEntry[] = [
   })),
 ];
 
-/** One minute after the newest statement was issued, because the artefacts have expired. */
+/** A time at which the artefacts were valid: one minute after the newest statement was issued. */
 function timeOf(text: string): Date | undefined {
   const times = (readChain(text).chains[0] ?? []).flatMap(({claims: {iat}}) => (typeof iat === 'number' ? [iat] : []));
   return times.length > 0 ? new Date((Math.max(...times) + 60) * 1000) : undefined;

@@ -1,4 +1,4 @@
-/** The artefacts of the portal as examples. Loaded in parts on demand, not with the script of a tool. */
+/** The artefacts of the portal as examples. Names and texts are loaded on demand, not with the script of a tool. */
 import {EXAMPLE_PARAMETER} from '../../site/tools';
 
 export type ExampleName = {

@@ -17,7 +17,7 @@ export function renderStep({
   return renderChange(toText(before), effect === 'refused' ? 'refused' : toText(after));
 }
 
-/** How all steps change a parameter; undefined if it stays the same. */
+/** How all steps together change a parameter; undefined if its value stays the same. */
 export function renderParameter({
   published,
   resolved,
@@ -35,7 +35,7 @@ export function renderMerge({value, before, after}: Pick<MergeStep, 'value' | 'b
   return `${toText(before)} with ${toText(value)} → ${after === undefined ? 'not merged' : toText(after)}`;
 }
 
-/** Explains why no policy has an effect; undefined if a policy has one. */
+/** Explains why no policy has an effect; undefined if a policy has an effect. */
 export function explainNoEffect({
   policy,
   parameters,

@@ -13,7 +13,7 @@ export function describeExcess(characters: number): string | null {
 }
 
 /**
- * Converts a file to the text of a field. Other files than text, such as certificates in DER, are converted to base64.
+ * Converts a file to the text of a field. Files that are not text, such as certificates in DER, become base64.
  * @param bytes content of the file
  */
 export function toFieldText(bytes: Uint8Array): string {

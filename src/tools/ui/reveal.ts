@@ -1,4 +1,4 @@
-/** The methods of an element that scrolling needs. */
+/** The methods of an element that `reveal` calls. */
 type Revealed = {
   getBoundingClientRect: () => {top: number; bottom: number};
   scrollIntoView: (options: ScrollIntoViewOptions) => void;

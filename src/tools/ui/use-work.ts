@@ -7,7 +7,7 @@ export type Failure = {message: string; hint?: string; error: unknown};
 
 export type Work<Result> = {result?: Result; failure?: Failure; isRunning: boolean};
 
-/** Other errors than ToolError are bugs of the tool. Their message is shown, because it helps in reports. */
+/** Errors other than ToolError are bugs of the tool. Readers see the message, so that they can report it. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof ToolError) return {message: error.message, hint: error.hint, error};
   console.error(error);

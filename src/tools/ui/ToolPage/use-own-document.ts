@@ -53,7 +53,7 @@ export function useOwnDocument(): Protection {
     const loader = portal.docusaurus;
     portal.docusaurus = {prefetch: () => false, preload: () => false};
     window.addEventListener('click', leaveLinkToBrowser, {capture: true});
-    // For Back, Forward, and navigation without a link.
+    // Also reload on Back, Forward, and navigation without a link.
     const unlisten = history.listen((location) => {
       if (location.pathname !== pathname) window.location.reload();
     });
