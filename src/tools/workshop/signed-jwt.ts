@@ -16,7 +16,7 @@ type JwtPlan = {
   claims: JsonObject;
   /** Expressions for members of the header and of the claims. */
   expressions: {header?: Expressions; claims: Expressions};
-  /** Arguments of the script in its first line, such as `"$ACCESS_TOKEN"`. */
+  /** Arguments in the command that the first line of the script shows, such as `"$ACCESS_TOKEN"`. */
   scriptArguments?: string;
 };
 
