@@ -33,7 +33,7 @@ const INTERMEDIATE = 'https://sector.connect.example';
 const OTHER_ENTITY = 'https://other.connect.example';
 const TYPE = 'openid_relying_party';
 
-/** The parts that a mutation changes. `leaf` is the subject's configuration, `subordinate` the statement about the subject. */
+/** The parts that a mutation changes. `leaf` is the subject's configuration, `subordinate` the superior's statement. */
 type Parts = {
   federation: ExampleFederation;
   leaf: Draft;
