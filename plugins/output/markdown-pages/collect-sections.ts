@@ -1,9 +1,9 @@
-/** Arranges pages in the sections of llms.txt, which follow the sidebars. */
+/** Groups pages into the sections of llms.txt, in the order of the sidebars. */
 import {REFERENCE_PATH} from '../../../src/reference/paths';
 
 import type {ListedPage, Section} from './render-llms';
 
-/** The parts of Docusaurus' sidebar items that are used here. */
+/** The properties of Docusaurus' sidebar items that this file reads. */
 type SidebarItem = {
   type: string;
   /** Doc id, if the item is a page. */
@@ -19,7 +19,7 @@ export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 /** A resource of the API with its operations, as site paths. */
 export type Resource = {label: string; path: string; operations: readonly string[]};
 
-/** Sidebar → title of the section with its pages that are in no category. */
+/** Sidebar → title of the section for pages that are in no category of the sidebar. */
 const SIDEBAR_TITLES: Readonly<Record<string, string>> = {
   docs: 'Documentation',
   apis: 'APIs',

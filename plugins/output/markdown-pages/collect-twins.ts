@@ -38,7 +38,7 @@ function collectHeadings(main: Element): Twin['headings'] {
   }));
 }
 
-/** Folders whose diagrams are drawn (docusaurus.config.ts). */
+/** Folders in which Mermaid blocks are rendered as diagrams (docusaurus.config.ts). */
 const DIAGRAM_FOLDERS = ['docs', 'blog'];
 
 /** Renders the diagrams of flows as Mermaid blocks. */

@@ -2,7 +2,7 @@
 import {diagramId} from '../../lib/diagram-id';
 import {listNodes, parseMdxOrNothing} from '../../lib/parse-mdx';
 
-/** A fenced block whose lines have at least the indentation of the fence. */
+/** Matches fenced Mermaid blocks in which each line has at least the indentation of the fence. */
 const BLOCK = /^([ \t]*)(`{3,}|~{3,})mermaid[ \t]*\n([^]*?)\n\1\2[ \t]*$/gm;
 
 function toEntry(source: string): [string, string] {

@@ -16,7 +16,7 @@ function insert(parent: ParentNode, at: number, child: Element): void {
   parent.children.splice(at, 0, child);
 }
 
-/** Elements of the description have no class, unlike the links to causes and the fields after it. */
+/** Finds the first element after the description: only elements of the description have no class. */
 function endOfDescription({children}: Element): number {
   const end = children.findIndex(
     (child) => isTag(child) && (child.attribs.class !== undefined || child.name === 'details'),
@@ -25,8 +25,8 @@ function endOfDescription({children}: Element): number {
 }
 
 /**
- * Moves each example to its section, so that agents read both together. The example of an error follows the
- * description, other examples follow the fields.
+ * Moves each example to the section that it belongs to, so that agents read both together. Examples of errors are put
+ * after the description, other examples at the end of the section.
  * @param main `main` element of a page, which is modified
  */
 export function placeExamples(main: Element): void {

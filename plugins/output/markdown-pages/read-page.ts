@@ -21,7 +21,7 @@ const META_TAG = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
 /** Removed before parsing, because syntax highlighting is half of the bytes of a page. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
-/** Samples in languages other than curl (plugins/reference/render/render-samples.ts). */
+/** Matches samples in languages other than curl (plugins/reference/render/render-samples.ts). */
 const IGNORED_SAMPLE =
   /<div class="op-sample" data-language="[\w-]+" data-markdown-ignore>[^]*?<\/div>(?=<div class="op-sample"|<\/fieldset>)/g;
 

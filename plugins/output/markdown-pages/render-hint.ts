@@ -4,12 +4,12 @@ import {TWIN} from '../../../src/site/agents';
 
 import {addressOf, LLMS, type Site} from './addresses';
 
-/** Hides the paragraph from view, but not from programs that extract text. */
+/** Hides the paragraph visually, but not from programs that extract text. */
 const HIDDEN = 'position:fixed;clip-path:inset(50%)';
 
 /**
- * Renders the paragraph at the start of each page for programs that read the HTML. It contains no link, so that it is
- * not a tab stop, and is hidden from screen readers.
+ * Renders the paragraph at the start of each page for programs that read the HTML. The paragraph is hidden from screen
+ * readers, and contains no link, because readers could move the focus to a hidden link.
  */
 export function renderHint(site: Pick<Site, 'url' | 'baseUrl'>): HtmlTagObject {
   return {

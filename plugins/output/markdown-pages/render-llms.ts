@@ -7,7 +7,7 @@ export type ListedPage = {
   path: string;
   title: string;
   description: string;
-  /** Only for pages of operations. */
+  /** Method and path if the page describes an operation. */
   operation?: {method: string; path: string} | null;
 };
 export type Section = {title: string; pages: readonly ListedPage[]};
@@ -15,7 +15,7 @@ export type Section = {title: string; pages: readonly ListedPage[]};
 /** In UTF-16 code units. Agents silently truncate longer files. */
 export const MAX_LIST_LENGTH = 50_000;
 
-/** Puts method and path first. Most descriptions of operations end with them. */
+/** Moves method and path to the start, because most descriptions of operations end with method and path. */
 function renderDescription({description, operation}: Omit<ListedPage, 'path'>): string {
   if (!operation) return escapeLine(description);
   const signature = `${operation.method} ${operation.path}`;
@@ -38,7 +38,7 @@ function renderList(title: string, summary: string, blocks: readonly string[]): 
   return `${[`# ${escapeLine(title)}`, `> ${summary}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** A separate list, in one or more files. */
+/** A list that the first list links to, in one or more files. */
 type NestedList = {
   /** Site path of the folder of the files. */
   folder: string;
@@ -61,7 +61,7 @@ type ListFile = {path: string; title: string; description: string; text: string}
 /** Title of the lists of pages that do not fit into the first list. */
 const MORE = 'More pages';
 
-/** Reserved for title and summary of each file. */
+/** Length that is reserved for title and summary of each file. */
 const RESERVED_LENGTH = 1_000;
 
 /**
@@ -126,8 +126,8 @@ function renderLinks(title: string, files: readonly ListFile[], site: Site): str
 }
 
 /**
- * Agents follow links from the first list to other lists, but no further. If the sections do not fit into the first
- * list, it links to lists of the last sections too.
+ * Renders the first list, which links directly to all others, because agents do not follow links in those lists.
+ * Sections that do not fit into the first list are moved to separate lists, from the end.
  * @returns site path → text of each file. The first file is the list that links to the others
  */
 export function renderLlms({title, summary, introduction, sections, nested}: Llms, site: Site): Map<string, string> {

@@ -28,7 +28,7 @@ const HEADING = /^#{1,6} .*$/;
 /** Levels of properties to try, in this order, if a twin is too long. */
 const FEWER_LEVELS = [6, 5, 4, 3, 2, 1];
 
-/** Title, description, address and date, and the address of the list of all pages. */
+/** Renders title, description, URL, date, and the URL of the list of all pages. */
 function renderFront({path, title, description, updatedAt}: TwinSource, site: Site, note: string | null): string {
   const facts = [
     `Page: <${addressOf(path, site)}>`,

@@ -1,6 +1,6 @@
 /**
- * Shortens repeated parts of the page of an operation. Agents read the whole Markdown, in which repeated tokens,
- * examples and headers add length but no information.
+ * Shortens repeated tokens, examples, headers and properties on the page of an operation, because agents read the whole
+ * page, and repetitions add no information.
  */
 
 /** A signed JWT (RFC 7515, section 7.1) that is too long to repeat. */
@@ -45,9 +45,9 @@ function shortenExamples(blocks: readonly string[]): string[] {
   });
 }
 
-/** Replaces the text of headers and properties that the request or an earlier response contains too. */
+/** Shortens headers and properties with the same text as in the request or an earlier response. */
 function shortenProperties(blocks: readonly string[]): string[] {
-  /** Line → name of the first part that contains it. */
+  /** Line → the request, or the first response, that contains the line. */
   const parts = new Map<string, string>();
   let part: string | undefined;
   const shortenLine = (line: string, index: number, lines: readonly string[]) => {

@@ -25,7 +25,7 @@ const TRUSTED_TYPES: Policy = [
  * image zoom has style attributes.
  *
  * Requires the Trusted Types (W3C) of `src/client/trusted-types`, unless the build loads scripts of third parties,
- * which would fail.
+ * because those scripts do not work with Trusted Types.
  */
 export function createPolicy({
   scriptHashes,
@@ -51,11 +51,11 @@ export function createPolicy({
   ];
 }
 
-/** Includes `worker-src`, because a worker could send requests: it has the policy of its own file, not of the page. */
+/** Includes `worker-src`: a worker uses the policy of its script, not of the page, so it could send requests. */
 const REQUESTS = ['connect-src', 'form-action', 'worker-src'];
 
 /**
- * Creates the policy of a page that handles secrets, which forbids requests, workers and the submission of forms.
+ * Creates a policy that forbids requests, workers and the submission of forms, for pages that handle secrets.
  * @param policy without origins of other sites
  */
 export function forbidRequests(policy: Policy): Policy {
@@ -68,7 +68,7 @@ export function withoutTrustedTypes(policy: Policy): Policy {
   return policy.filter(([directive]) => !directive.includes('trusted-types'));
 }
 
-/** Renders the value of the header. */
+/** Renders the value of the header `Content-Security-Policy`. */
 export function renderPolicy(policy: Policy): string {
   return policy.map((directive) => directive.join(' ')).join('; ');
 }

@@ -35,8 +35,8 @@ function replaceFile(file: string, parts: readonly Buffer[]): void {
 }
 
 /**
- * Collects the inline scripts of all pages. The policy contains only hashes of scripts before the React root, so
- * browsers block scripts in the content. To save memory, the plugin reads each page again when it writes the page.
+ * Collects the inline scripts before the React root of all pages. The policy contains only their hashes, so browsers
+ * block inline scripts in the content. To save memory, pages are not kept, but read again when they are written.
  */
 function collectScripts(pages: readonly string[]): ReadonlySet<string> {
   return new Set(pages.flatMap((page) => collectInlineScripts(splitPage(readFileSync(page)).head)));
@@ -91,9 +91,9 @@ export default function responseHeaders({baseUrl, siteDir}: LoadContext): Plugin
         });
       const policy = createFor(parties.filter(({id}) => id !== 'request-form'));
       const folders = [
-        // Only these pages may send requests to the sandbox and to a mock server on the reader's machine.
+        // Only pages of the reference may send requests to the sandbox and to a mock on the reader's machine.
         {sitePath: REFERENCE_PATH, policy: createFor(parties, [MOCK_ORIGIN])},
-        // Readers paste tokens and keys here, so these pages must not send requests or load scripts of other hosts.
+        // Readers paste secrets into tools, so tool pages must not send requests or load scripts of other hosts.
         {sitePath: TOOLS_PATH, policy: forbidRequests(createFor([]))},
       ].map(({sitePath, ...folder}) => ({...folder, path: baseUrl.replace(/\/$/, '') + sitePath, sitePath}));
       const {hstsDays} = readEnvironment();

@@ -2,8 +2,8 @@
 const LINK = /<link rel="stylesheet" href="([^"]+)" ?\/?>/g;
 
 /**
- * Inlines the stylesheets of a page, which saves a request before the first paint. The styles are after the metadata,
- * because some programs read only the first kilobytes. Rspack's runtime finds the styles by `data-href`.
+ * Inlines the stylesheets of a page, which saves a request before the first paint. The styles come after the metadata,
+ * because some programs read only the first kilobytes of a page. Rspack's runtime finds the styles by `data-href`.
  * @param html a page up to the hydrated part
  * @param readStyle returns the text of a stylesheet by its URL
  */

@@ -3,7 +3,7 @@ import {headersOf, type HeaderRule} from './header-rules';
 import {NGINX_PAGE_LINES, renderNginxVariables} from './negotiation/render-nginx';
 import {renderNginxRedirects, type Redirect} from './render-redirects';
 
-/** Configuration that must not be served. */
+/** Configuration files in the build that servers must not send to browsers. */
 export const SERVER_FILES = ['headers/', '_headers', '_redirects'] as const;
 
 /**
@@ -75,7 +75,7 @@ const SECURITY_HEADERS = {
   }),
 } as const;
 
-/** Renders a `ResponseHeadersPolicyConfig` of Amazon CloudFront for the cache behaviour of each rule's path pattern. */
+/** Renders a `ResponseHeadersPolicyConfig` of Amazon CloudFront for the path pattern of each rule. */
 export function renderCloudFront(rules: readonly HeaderRule[]): string {
   const policies = rules.map(({path}) => {
     const headers = Object.entries(headersOf(rules, path));

@@ -5,8 +5,8 @@ import {LOCALE} from '../../../src/site/facts';
 export type Redirect = {from: string; to: string};
 
 /**
- * Keeps query and fragment, which `http-equiv="refresh"` loses. Reads the target from the page, so that one hash in
- * the content policy is enough.
+ * Keeps query and fragment, which `http-equiv="refresh"` drops. Reads the target from the page, so that the script and
+ * its hash in the content policy are the same for all redirects.
  */
 const SCRIPT =
   'var to=new URL(document.querySelector("a").href);to.search=location.search;to.hash=location.hash;location.replace(to)';
@@ -42,8 +42,8 @@ export function renderRedirectPage({to}: Redirect, siteUrl: string): string {
 }
 
 /**
- * Renders `_redirects` for Netlify and Cloudflare Pages. Without forced rules (`301!`), Netlify would serve the page at
- * the old path. Cloudflare Pages ignores forced rules and uses the plain ones.
+ * Renders `_redirects` for Netlify and Cloudflare Pages, with two rules for each path. Without the rule `301!`, Netlify
+ * would serve the page at the old path. Cloudflare Pages ignores this rule and uses the rule `301`.
  */
 export function renderRedirectsFile(redirects: readonly Redirect[]): string {
   return redirects
@@ -57,8 +57,8 @@ export function renderRedirectsFile(redirects: readonly Redirect[]): string {
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Renders rules for an nginx `location`. They test the original `$request_uri`, because nginx requests `index.html`
- * internally. The base path in the pattern prevents redirects to other hosts.
+ * Renders rules for an nginx `location`. The rules test the original `$request_uri`, because nginx requests
+ * `index.html` internally. The base path in the pattern prevents redirects to other hosts.
  */
 export function renderNginxRedirects(redirects: readonly Redirect[], baseUrl: string): string[] {
   return [

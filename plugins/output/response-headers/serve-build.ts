@@ -33,7 +33,7 @@ const PAGE_VARIES = `${PAGE_VARY}, Accept-Encoding`;
 /**
  * Serves a build as in production, with response headers, 404 page, redirects to trailing slashes, and Markdown for
  * clients that prefer it.
- * @returns a server that does not listen yet
+ * @returns a server on which the caller must call `listen`
  * @throws Error if the folder contains no build
  */
 export function createBuildServer(folder: string): Server {

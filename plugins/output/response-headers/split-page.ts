@@ -2,7 +2,7 @@
 const ROOT = '<div id="__docusaurus"';
 
 /**
- * Splits a page before the hydrated part, which callers do not need as text.
+ * Splits a page before the hydrated part, which stays a buffer, because callers do not need its text.
  * @param page HTML in UTF-8
  * @returns `rest` is empty if the page is not hydrated, for example a redirect
  */

@@ -3,7 +3,7 @@ import {security, SECURITY_PATHS} from '../../../src/site/security';
 
 import {MANIFEST_ICONS} from './icons';
 
-/** Dark in both modes, because the browser's bar cannot follow the mode that the reader chooses on the page. */
+/** The same in light and dark mode, because the bar of the browser does not change when readers switch the mode. */
 export const THEME_COLOUR = '#12202f';
 /** `paper` in tokens.css. */
 const GROUND_COLOUR = '#fcfbfa';
@@ -26,7 +26,7 @@ export function renderSecurity(siteUrl: string): string {
 /**
  * Renders robots.txt (RFC 9309). Single pages that must not be indexed have `noindex`.
  * @param siteUrl origin without a trailing slash
- * @param noIndex disallows the whole site, such as a staging copy
+ * @param noIndex disallows the whole site, for example for a staging copy
  */
 export function renderRobots(siteUrl: string, noIndex = false): string {
   const lines = noIndex ? [`Disallow: ${BASE_URL}`] : ['Allow: /', '', `Sitemap: ${siteUrl}${BASE_URL}sitemap.xml`];

@@ -24,7 +24,7 @@ export function quote(blocks: readonly string[]): string {
     .join('\n');
 }
 
-/** Start of a list. Items need no empty lines if only lists follow the first block of each item. */
+/** Matches the start of a list. No empty lines are needed if each item has only lists after its first block. */
 const LIST_START = /^(?:[-*] |\d+[.)] )/;
 
 /**
@@ -72,7 +72,7 @@ function renderRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Returns the cells of a row, with empty cells after a cell that spans several columns. */
+/** Returns the cells of a row. Fills the columns that a cell spans with empty cells. */
 function cellsOf(row: Element, context: Context): string[] {
   return elementsOf(row).flatMap((cell) => [
     renderCell(cell, context),

@@ -6,7 +6,7 @@ import type {Context} from './context';
 import {hasClass, isSkipped, rawText} from './dom';
 import {escapeAddress, escapeText, renderCode} from './escape';
 
-/** Stands for `<br>` until all white space is collapsed. */
+/** Placeholder for `<br>` until all white space is collapsed. */
 const BREAK = '\u0000';
 /** Elements that are shown as blocks or with space around them. */
 const BLOCK_TAGS = new Set(
@@ -33,13 +33,13 @@ function renderLink(element: Element, context: Context): string {
   return `${text.startsWith(' ') ? ' ' : ''}[${inner}](${escapeAddress(address)})${text.endsWith(' ') ? ' ' : ''}`;
 }
 
-/** Adds brackets or a word to the number of articles of a tag or author, which only styles explain on the page. */
+/** Adds brackets or "articles" to the number of articles of a tag or author, which the page shows as a badge. */
 function renderCount(text: string, {attribs, parent}: Element): string | null {
   if (parent && isTag(parent) && parent.attribs.class?.includes('tagWithCount_')) return ` (${text})`;
   return attribs.class?.includes('authorBlogPostCount_') ? ` ${text} articles` : null;
 }
 
-/** Pictures with a data URL have no web address. Pictures without an alternative text are decorative. */
+/** Omits pictures without alternative text, which are decorative. Pictures with a data URL become text. */
 function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
   const text = escapeText(alt.replace(/\s+/g, ' ').trim());
   if (text === '') return '';
@@ -78,9 +78,9 @@ function renderElement(element: Element, context: Context): string {
 }
 
 /**
- * Adds the space between a link and the word or link before it, which is only in the styles of the page. Otherwise, a
- * URL in text would include the link after it (GitHub Flavored Markdown, section 6.9). Escapes an exclamation mark
- * before a link, which would turn the link into an image.
+ * Adds a space between a link and the word or link before it, because only CSS separates them on the page. Without the
+ * space, a URL in text would include the link after it (GitHub Flavored Markdown, section 6.9). Escapes an exclamation
+ * mark before a link, because `![` starts an image.
  */
 function joinParts(text: string, part: string): string {
   if (!part.startsWith('[')) return text + part;

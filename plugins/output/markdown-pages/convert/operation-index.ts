@@ -9,13 +9,13 @@ import {elementsOf, plainText} from './dom';
 import {renderCode} from './escape';
 import {renderInline} from './inline';
 
-/** Omits the link: 302 absolute URLs do not fit into a twin. The pages of resources link to the operations. */
+/** Omits the link, because 302 absolute URLs do not fit into a twin. The pages of tags link to the operations. */
 function renderMethod({attribs}: Element): string {
   const {'data-operation': id = '', 'data-method': method = '', 'data-scopes': scopes = ''} = attribs;
   return `${method.toUpperCase()} ${renderCode(id)} ${scopes === '' ? 'no scope' : scopes}`;
 }
 
-/** One item for each path, because most paths have several methods. */
+/** Renders one item for each path with all its methods, because most paths have several. */
 function renderPaths(rows: readonly Element[]): string {
   const methods = new Map<string, string[]>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ function renderPaths(rows: readonly Element[]): string {
   );
 }
 
-/** Renders a list for each resource, because the table itself would not fit into a twin. */
+/** Renders a list for each tag, because the table would not fit into a twin. */
 export function renderOperationIndex(table: Element, context: Context): string[] {
   const resources = elementsOf(table)
     .filter(({name}) => name === 'tbody')

@@ -10,10 +10,10 @@ import {escapeLineStarts, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 import {renderOperationIndex} from './operation-index';
 
-/** Replaces properties in a twin that would be too long. */
+/** Replaces nested properties if the twin would otherwise be too long. */
 const NOT_SHOWN = '(not shown here)';
 
-/** Omits the links in sources of values, because their URLs would be longer than the description. */
+/** Omits links in the note about the source of a value, because the URLs would be longer than the description. */
 function renderBlockWords(block: Element, context: Context): string {
   if (hasClass(block, 'op-source')) return renderInline(block.children, {...context, toAddress: () => null});
   if (!hasClass(block, 'op-facts')) return renderWords(block.children, context);
@@ -21,7 +21,7 @@ function renderBlockWords(block: Element, context: Context): string {
   return `(${facts.join('; ')})`;
 }
 
-/** Joins the description, the facts, and the facts of array items in one paragraph. */
+/** Joins description and facts (such as limits and default) of a value and its array items in one paragraph. */
 function renderWords(nodes: readonly AnyNode[], context: Context): string {
   const words: string[] = [];
   let run: AnyNode[] = [];
@@ -65,7 +65,7 @@ function renderProperty(item: Element, context: Context): string[] {
   ];
 }
 
-/** Renders a variant of a body: its name, then what distinguishes it, such as the value of a property. */
+/** Renders a variant of a body: first the name, then a distinguishing mark, such as the value of a property. */
 function renderVariant(details: Element, context: Context): string[] {
   const summary = elementsOf(details).find(({name}) => name === 'summary');
   const parts = summary?.children ?? [];
@@ -111,7 +111,7 @@ function renderExample(element: Element, context: Context): string[] {
 /** In characters. Longer examples of errors become code blocks. */
 const MAX_LINE_LENGTH = 360;
 
-/** Returns JSON in one line, with spaces for line breaks; null if it is too long or not JSON. */
+/** Returns JSON in one line, with spaces instead of line breaks; null if the text is too long or not JSON. */
 function toLine(pre: Element): string | null {
   const isJson = findElement(pre, (element) => hasClass(element, 'language-json')) !== null;
   const line = rawText(pre).trim().replace(/\n\s*/g, ' ');
@@ -132,7 +132,7 @@ function renderAnswerExample(example: Element, status: string, context: Context)
   return [name + renderCode(line), ...renderBlocks(words, context)];
 }
 
-/** Renders short examples of errors in one line each, because an error response has many of them. */
+/** Renders short examples of errors in one line each, because an error response has many examples. */
 function renderAnswer(element: Element, context: Context): string[] {
   const [, status = ''] = /^response-(.*)$/.exec(element.attribs['data-of'] ?? '') ?? [];
   return elementsOf(element)
@@ -145,7 +145,7 @@ function renderSignature(element: Element): string[] {
   return [renderCode(plainText(element))];
 }
 
-/** Keeps the table of one resource, but converts the table of all operations to lists. */
+/** Renders the operations of one tag as a table, and the index of all operations as lists. */
 function renderOperationTable(table: Element, context: Context): string[] {
   const hasResources = findElement(table, ({attribs}) => attribs.scope === 'rowgroup') !== null;
   return hasResources ? renderOperationIndex(table, context) : [renderTable(table, context)];

@@ -43,7 +43,7 @@ function renderCodeBlock(element: Element): string[] {
 
 const DIAGRAM_TITLE = /^(diagram-[\da-f]+)-title$/;
 
-/** Renders the source of a diagram. Most sources contain the caption as their title. */
+/** Renders the Mermaid source of a diagram, after its caption unless the source contains the caption. */
 function renderDiagram(element: Element, context: Context): string[] {
   const svg = findElement(element, ({name}) => name === 'svg');
   const id = DIAGRAM_TITLE.exec(svg?.attribs['aria-labelledby'] ?? '')?.[1] ?? '';

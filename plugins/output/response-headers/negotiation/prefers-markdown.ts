@@ -1,14 +1,14 @@
 /**
- * Decides between the HTML of a page and its Markdown twin (RFC 9110, section 12.5.1). The functions of CDNs contain
- * this file, so it uses only what all of their runtimes support: ECMAScript 5 and `const`.
+ * Decides between the HTML of a page and its Markdown twin (RFC 9110, section 12.5.1). CDNs run this file, so it uses
+ * only syntax that the runtimes of all CDNs support: ECMAScript 5 and `const`.
  */
 
 /** Optional whitespace (RFC 9110, section 5.6.3). */
 const SPACE = '[ \\t]*';
 
 /**
- * Renders a pattern that finds a media range in `Accept`. It ignores parameters other than `q`, and does not match
- * ranges with a malformed quality value.
+ * Returns a pattern that finds a media range in `Accept`. The pattern ignores parameters other than `q`, and does not
+ * match ranges with a malformed quality value.
  * @param range such as `text/*`
  * @param quality pattern of the quality value
  * @param isOptional whether the pattern also matches a range without a quality value

@@ -11,7 +11,7 @@ export const NGINX_PAGE_LINES: readonly string[] = [
   'add_header Link $portal_link;',
 ];
 
-/** Qualities in thousandths, which nginx can compare as text: only the first four digits count. */
+/** Qualities in thousandths, because nginx compares only text. Digits after the fourth are ignored. */
 const ONE = '1000';
 const ZERO = '0000';
 
@@ -22,12 +22,12 @@ function renderQuality(range: string, types: readonly string[]): string[] {
   const named = range === 'text/markdown' ? ' set $portal_named named;' : '';
   return [
     renderIf(rangePattern(range, '1(?:\\.0{0,3})?', true), ONE, named),
-    // nginx reads `$1` and then three zeros, because names of captures have one digit.
+    // nginx replaces `$1` and keeps the three zeros, because names of captures have one digit.
     renderIf(rangePattern(range, '0(?:\\.([0-9]{0,3}))?', false), '0$1000', named),
   ];
 }
 
-/** Matches if Markdown (before the colon) has a higher quality than HTML, or the same quality and is named. */
+/** Matches if Markdown has a higher quality than HTML, or the same quality and the prefix `named`. */
 const MARKDOWN_PREFERRED =
   `^(?:named)?([0-9]{0,3})(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}[0-9]*:\\1[0-${digit - 1}]`).join('|')})` +
   '|^named(?!0000)([0-9]{4})[0-9]*:\\2';
@@ -38,9 +38,9 @@ const FOLDERS = '(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*';
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Renders directives for an nginx `server` block that decide as `prefersMarkdown` does. More specific media ranges come
- * later and overwrite the qualities of less specific ones. The directives test the original `$request_uri`, because
- * nginx runs them again when it requests `index.html` internally.
+ * Renders directives for an nginx `server` block that implement `prefersMarkdown`. More specific media ranges come last
+ * and overwrite the qualities of less specific ranges. The directives test the original `$request_uri`, because nginx
+ * runs the directives again when it requests `index.html` internally.
  */
 export function renderNginxVariables(baseUrl: string): string[] {
   const base = escaped(baseUrl);

@@ -1,6 +1,6 @@
 /**
  * CloudFront function for the event "viewer response": adds `Vary` and `Link` to pages and twins. CloudFront does not
- * run it for errors.
+ * run the function for error responses.
  */
 import {PAGE_VARY, linkOf} from '../page-links';
 
