@@ -37,7 +37,7 @@ describe('the bundler of the preview', () => {
     ]);
   });
 
-  // A list would be merged with the list of Docusaurus, whose folders are watched.
+  // Docusaurus would merge a list with its own list, which has watched folders.
   it('does not watch static files', () =>
     expect(configure().devServer.static).toEqual({
       directory: path.join(SITE, 'static'),

@@ -21,7 +21,7 @@ type Rspack = {
  */
 export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   if (!isPreview()) return {name: 'preview'};
-  // Saves a third of a second at each start. Builds still validate the options of bundler plugins.
+  // Skipping validation saves 0.3 s at each start. Builds still validate the options of bundler plugins.
   disableValidation();
   const check = createBackgroundRun(siteDir, 'plugins/check/cli.ts', '--in-preview');
   let awaited = 0;
@@ -29,13 +29,13 @@ export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadConte
     awaited += 1;
     void check.start(PREVIEW_IDLE_MS).finally(() => (awaited -= 1));
   };
-  /** Postpones a running check, which would slow down the compilation of the page that a writer has just saved. */
+  /** Postpones a running check, because it would slow down the compilation of the page that a writer has just saved. */
   const letCompile = () => {
     if (awaited > 0) checkLater();
   };
   return {
     name: 'preview',
-    // Without docs and blog, which are already watched: a second reload would delay the first.
+    // Docusaurus already watches docs and blog, and a second reload would delay the first.
     getPathsToWatch: () => ['artefacts/**/*.{yml,json,jwt,jwe,pem,csr,txt}', 'openapi/**/*.yaml'],
     // Docusaurus calls this function after each reload.
     async allContentLoaded() {
@@ -54,10 +54,10 @@ export default function preview({siteDir, baseUrl, generatedFilesDir}: LoadConte
           ...devServer,
           // Compression saves no time if browser and server are on the same machine.
           compress: false,
-          // The default of Docusaurus would watch the 600 files of the reference, but ignore their changes.
+          // By default, Docusaurus would watch the 600 files of the reference without reacting to changes.
           static: {directory: path.join(siteDir, 'static'), publicPath: baseUrl, watch: false},
         },
-        // The plugin below creates source maps without packages, whose maps were more than half of each page's script.
+        // The plugin below creates no source maps for packages, which were more than half of each page's script.
         devtool: false,
         lazyCompilation: {entries: false, imports: true},
         module: {

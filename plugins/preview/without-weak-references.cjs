@@ -1,6 +1,6 @@
 /**
- * Loader for the generated `registry.js`. Removes the references that only server rendering needs, because the bundler
- * would compile every page for them.
+ * Loader for the generated `registry.js`. Removes `require.resolveWeak`, which only server rendering needs, and which
+ * would make the bundler compile every page.
  */
 module.exports = function withoutWeakReferences(registry) {
   return registry.replace(/, require\.resolveWeak\("[^"]*"\)/g, '');

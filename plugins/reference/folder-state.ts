@@ -16,7 +16,7 @@ function listFiles(folder: string): string[] {
  */
 export function readFolderState(folder: string): string {
   const describe = (name: string): string => {
-    // Another process may have deleted the file since readdir.
+    // Another process may have deleted the file since it was listed.
     const stat = statSync(path.join(folder, name), {throwIfNoEntry: false});
     return `${name} ${stat?.size} ${stat?.mtimeMs}`;
   };

@@ -73,7 +73,7 @@ type Generated = {
   links: readonly SiteLink[];
 };
 
-/** Digest of the inputs of the last generation, state of the output folders after the generation, and its result. */
+/** The last generation: digest of the inputs, state of the output folders afterwards, and the result. */
 type CachedReference = {from: string; state: readonly string[]; reference: Reference; links: readonly SiteLink[]};
 
 type Inputs = {
@@ -145,7 +145,7 @@ async function generateFiles(
   );
   assertNoProblems(TITLE, toSourceProblems(siteDir, document, faults));
   return {
-    // Without the bodies of pages, which would stay in memory for the whole build.
+    // Omits the bodies of pages, because the result stays in memory for the whole build.
     reference: {
       pages: pages.map(({path: route, source}) => ({path: route, source})),
       operationCount: api.operations.length,
@@ -194,7 +194,7 @@ export async function generateReference(site: Site): Promise<Reference> {
   const releases = readPlacedReleases(siteDir);
   const from = JSON.stringify([
     digestBuildCode(siteDir),
-    // Includes the snapshots.
+    // Also changes when a snapshot changes, because snapshots are in openapi/.
     digestDescription(siteDir),
     baseUrl,
     [...backlinks],

@@ -16,14 +16,14 @@ import type {Reference} from './generate';
 import {createReferencePreview} from './preview';
 import {toPreviewRoutes, toRoutes} from './routes';
 
-/** The part of Docusaurus' module that is used here. */
+/** The function of Docusaurus' private module that this plugin uses. */
 type DocsProps = {
   toVersionMetadataProp: (pluginId: string, version: DocsContent['loadedVersions'][number]) => PropVersionMetadata;
 };
 
 /**
- * Builds generate the reference before any plugin loads content, so that an error in the description is not reported as
- * broken links. The error is thrown in `loadContent`, after the problems of plugins/check.
+ * Builds generate the reference before any plugin loads content. Otherwise, an error in the description would be
+ * reported as broken links. The error is thrown in `loadContent`, so that plugins/check reports its problems first.
  */
 export default async function connectReference({
   siteDir,

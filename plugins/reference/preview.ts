@@ -1,4 +1,4 @@
-/** Generates the reference of `npm start` in a separate process, so that other pages do not wait for it. */
+/** Generates the reference for `npm start` in a separate process, so that other pages do not wait for the reference. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -25,10 +25,10 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
   return {
     generate() {
       const before = readFolderState(folder);
-      // The first generation would delay the first page. After an edit, the author waits for the reference.
+      // The first generation waits, because it would delay the first page. After an edit, the author needs the result.
       last = run.start(last ? 0 : PREVIEW_IDLE_MS);
       void last.then(async () => {
-        // Fragments are not modules, so hot updates do not include them. The first generation needs no reload.
+        // Reloads the page, because fragments are not modules with hot updates. The first generation needs no reload.
         if (before !== '' && readFolderState(folder) !== before) reload();
       });
     },
@@ -41,9 +41,9 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
           return next();
         }
         const file = path.join(folder, path.basename(requested));
-        // An edit may have started another generation.
+        // Waits again if an edit has started another generation in the meantime.
         for (let awaited; !existsSync(file) && awaited !== last;) await (awaited = last);
-        // Without this 404 the server would respond with the HTML of the preview.
+        // Without this 404, the dev server would respond with its HTML page.
         return existsSync(file) ? next() : response.writeHead(404).end();
       };
     },

@@ -9,8 +9,8 @@ import {ROOT_FILE} from './lint/sources';
 import type {ReferencePage} from './render/reference-page';
 
 /**
- * Uses the layout of the docs, but no docs pages, so that no MDX is compiled and no script contains all sidebar
- * entries.
+ * Creates the routes with the layout of the docs. The pages are not docs of Docusaurus, so that no MDX is compiled and
+ * no script contains all sidebar entries.
  * @param version metadata for the layout of the docs; only its sidebar is used
  */
 export function toRoutes(

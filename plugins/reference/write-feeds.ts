@@ -11,7 +11,7 @@ import {renderTagFeed} from './render/render-tag-feed';
 
 export type FeedSite = {siteDir: string; outDir: string; baseUrl: string; origin: string};
 
-/** Must run after the generation of the reference, whose navigation data lists the operations of each tag. */
+/** Must run after the reference is generated, because it reads the operations of each tag from the navigation file. */
 export async function writeFeeds({siteDir, outDir, baseUrl, origin}: FeedSite): Promise<void> {
   const releases = readPlacedReleases(siteDir);
   const history = readHistory(siteDir, releases);

@@ -1,4 +1,4 @@
-/** The part of @usebruno/lang that is used here. The package has no types. */
+/** Types of the functions of @usebruno/lang that the collections use. The package has no types. */
 declare module '@usebruno/lang' {
   type Named = {name: string; value: string; enabled: boolean};
 

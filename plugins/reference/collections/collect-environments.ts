@@ -21,7 +21,7 @@ function findSandbox({servers}: Operation, certificate: boolean): string | undef
     .find((url) => SANDBOX_ORIGINS.includes(url) && url.includes('//matls') === certificate);
 }
 
-/** Keeps the order of the operations. A server without a sandbox has the same URL in both environments. */
+/** Lists servers in the order of their first use. A server without a sandbox has the same URL in both environments. */
 export function collectServers(api: Api): Servers {
   const servers = new Map<string, {variable: string; sandbox: string; certificate: boolean}>();
   for (const operation of api.operations) {

@@ -20,7 +20,7 @@ const APPLICATION_SCOPE = 'directory:software';
 /** The operation that issues tokens. */
 const TOKEN_OPERATION = 'token';
 
-/** Whether the operation requires the token of a person, or of a back end with the rights of a person. */
+/** Whether the operation requires a token with the rights of a person. */
 function needsPerson({security}: Operation): boolean {
   const scopes = security.flat().flatMap((part) => part.scopes);
   return scopes.length > 0 && !scopes.includes(APPLICATION_SCOPE);
@@ -36,7 +36,7 @@ function toVariables(credentials: readonly Credential[], token: string): Credent
   }));
 }
 
-/** Clients support only parameters that are a whole segment, so other parameters become fixed text. */
+/** Keeps only parameters that are a whole segment: API clients support no others, so others become fixed text. */
 function toSegments(template: string, written: string): PathSegment[] {
   const named = template.split('/').slice(1);
   const texts = written.split('/').slice(1);

@@ -1,4 +1,4 @@
-/** The contents of a collection for API clients, independent of their formats. */
+/** The contents of a collection, independent of the formats of API clients. */
 import {contentTypeOf} from '../../../src/reference/sample-request';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 
@@ -17,8 +17,8 @@ export type CollectedRequest = {
   /** The required query parameters, encoded; an empty string if there are none. */
   query: string;
   /**
-   * Method, headers, body and expected status. In its credentials, `variable` is a variable of the collection. Form
-   * fields may contain `{{variable}}`.
+   * Method, headers, body and expected status. `variable` of a credential is the name of a variable of the collection.
+   * Form fields may contain `{{variable}}`.
    */
   request: SampleRequest;
   /** A property of the JSON response, and the variable to store it in. */
@@ -33,7 +33,7 @@ export type Environment = {
   label: string;
   variables: readonly (readonly [name: string, value: string])[];
   secrets: readonly string[];
-  /** Names of files next to the collection, and the hosts that require the certificate. */
+  /** File names of client certificate and key, next to the collection, and the hosts that require the certificate. */
   certificate: {file: string; key: string; hosts: readonly string[]};
 };
 
@@ -43,7 +43,7 @@ export type Collection = {
   guide: string;
   /** Requests to send first. */
   start: readonly CollectedRequest[];
-  /** Only one group in the collection of a tag or an operation. */
+  /** One group for each tag. The collection of a tag or an operation has only one group. */
   groups: readonly RequestGroup[];
   environments: readonly Environment[];
 };
@@ -66,7 +66,7 @@ export function targetOf({segments, query}: Pick<CollectedRequest, 'segments' | 
   return `${path}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Returns the query with the credentials that are sent in it. */
+/** Returns the query, including credentials that are sent as query parameters. */
 export function wholeQueryOf({query, request}: Pick<CollectedRequest, 'query' | 'request'>): string {
   const secrets = request.credentials
     .filter((credential) => credential.in === 'query')
@@ -103,7 +103,7 @@ export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [
     : headers;
 }
 
-/** `GET` operations that change something: the first one locks the software statement, the polls store their result. */
+/** `GET` operations that change data: the first one locks the software statement, the polls store the result. */
 export const CHANGING_GETS: ReadonlySet<string> = new Set([
   'get-organisation-software-statement-assertion',
   'poll-terms-and-conditions-envelope',
@@ -111,7 +111,7 @@ export const CHANGING_GETS: ReadonlySet<string> = new Set([
   'get-end-session',
 ]);
 
-/** Whether the request is safe, because it changes nothing (RFC 9110, section 9.2.1). */
+/** Whether the request is safe (RFC 9110, section 9.2.1), that is, changes nothing on the server. */
 export function isSafe({id, request: {method}}: Pick<CollectedRequest, 'id' | 'request'>): boolean {
   return ['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method) && !CHANGING_GETS.has(id);
 }

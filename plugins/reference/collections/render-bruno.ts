@@ -97,7 +97,7 @@ function renderEnvironment({variables, secrets}: Environment): string {
   });
 }
 
-/** The certificate files depend on the environment, so their names are variables. */
+/** Uses variables as names of the certificate files, because the files depend on the environment. */
 function renderSettings({title, environments}: Collection): string {
   const hosts = environments.flatMap(({certificate}) => certificate.hosts);
   const certs = [...new Set(hosts)].map((domain) => ({
@@ -117,7 +117,7 @@ function renderSettings({title, environments}: Collection): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** Keeps keys and secrets of a reader out of version control. */
+/** Text of `.gitignore`, which keeps keys and secrets of readers out of version control. */
 const IGNORED = '*.key\n*.pem\n*.p12\n.env\n';
 
 /** @returns the files of the collection, without a folder around them */
@@ -127,7 +127,7 @@ export function renderBruno(collection: Collection): CollectionFile[] {
     path: `${folder}${request.id}.bru`,
     content: renderRequest(request, index + 1),
   });
-  // Bruno runs folders before requests, so the first request needs a folder if other requests have one.
+  // Bruno runs folders before single requests, so the request to send first needs a folder too.
   const folders = [...(start.length > 0 ? [{name: 'Start', slug: 'start', requests: start}] : []), ...groups];
   return [
     {path: 'bruno.json', content: renderSettings(collection)},

@@ -1,4 +1,4 @@
-/** Renders the collections of everything, of each tag and of each operation, and the files of the environments. */
+/** Renders the collections of the whole API, of each tag and of each operation, and the files of the environments. */
 import {COLLECTION_FORMATS, collectionName, tagSlug} from '../../../src/reference/paths';
 import type {CollectionFormat, CollectionScope} from '../../../src/reference/paths';
 import {renderZip} from '../../lib/archive/render-zip';
@@ -112,7 +112,7 @@ export function renderCollections(api: Api, siteAddress: string): Map<string, st
   return files;
 }
 
-/** Files that clients read next to a collection. */
+/** Renders files with variables and certificates, which API clients read in addition to a collection. */
 function renderEnvironmentFiles(environments: readonly Environment[]): [string, string][] {
   return [
     ...environments.map((environment): [string, string] => [

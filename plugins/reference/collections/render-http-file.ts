@@ -12,7 +12,7 @@ import type {CollectedRequest, Collection, Environment} from './collection';
 
 const BOUNDARY = 'part-of-the-form';
 
-/** Placeholders stay readable; everything else is percent-encoded. */
+/** Percent-encodes a value, except placeholders. */
 function encodeValue(text: string): string {
   return text
     .split(/(\{\{\w+\}\})/)
@@ -86,8 +86,8 @@ export function renderHttpEnvironments(environments: readonly Environment[]): st
 }
 
 /**
- * `http-client.private.env.json`: the secrets that the reader sets, and the client certificate of each environment. A
- * public variable of the same name would take precedence.
+ * `http-client.private.env.json`: the secrets that the reader sets, and the client certificate of each environment.
+ * Names in `http-client.env.json` must be different, because public variables take precedence.
  */
 export function renderHttpSecrets(environments: readonly Environment[]): string {
   return json(

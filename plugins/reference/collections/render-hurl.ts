@@ -9,12 +9,12 @@ import type {CollectedRequest, Collection, Environment} from './collection';
 /** Variable of files with several operations: if `true`, requests that change something are skipped. */
 const SKIP_CHANGES = 'skip_changes';
 
-/** Escapes # and backslashes, which start a comment and an escape. */
+/** Escapes `#`, which starts a comment, and backslashes. */
 function unquoted(text: string): string {
   return text.replace(/[\\#]/g, String.raw`\$&`);
 }
 
-/** Also escapes colons, which end a key. */
+/** Escapes a key, including colons, which end a key. */
 function key(text: string): string {
   return unquoted(text).replaceAll(':', String.raw`\:`);
 }
@@ -95,7 +95,7 @@ export function renderHurl(collection: Collection, file: string): string {
   return `${[head.join('\n'), ...entries].join('\n\n')}\n`;
 }
 
-/** Names the secrets that the reader sets on the command line; `--secret` hides their values in logs and reports. */
+/** Lists the secrets that readers pass with `--secret`, which hides the values in logs and reports. */
 function collectSecretLines(requests: readonly CollectedRequest[], start: readonly CollectedRequest[]): string[] {
   const stored = start.flatMap(({capture}) => capture?.variable ?? []);
   const used = requests.flatMap(({request}) =>
@@ -105,7 +105,7 @@ function collectSecretLines(requests: readonly CollectedRequest[], start: readon
   return missing.map((variable) => `# Needs: --secret ${variable}=…`);
 }
 
-/** For `--variables-file`. */
+/** Renders the file for the option `--variables-file`. */
 export function renderHurlVariables({label, variables}: Environment): string {
   const lines = [...variables, [SKIP_CHANGES, 'true'] as const].map(([name, value]) => `${name}=${value}`);
   return `# ${label}\n${lines.join('\n')}\n`;

@@ -15,7 +15,7 @@ function toQuery(query: string): {key: string; value: string}[] {
   });
 }
 
-/** A colon at the start of a segment marks a variable of the path. */
+/** Renders a URL, in which a colon at the start of a segment marks a path variable. */
 function toUrl(collected: CollectedRequest) {
   const {host, segments} = collected;
   const server = placeholder(host);
@@ -100,7 +100,7 @@ function toItem(collected: CollectedRequest) {
   };
 }
 
-/** Default values are those of the first environment. An environment that the reader selects overrides them. */
+/** The variables have the values of the first environment as defaults, which an environment can override. */
 export function renderPostman({title, guide, start, groups, environments: [environment]}: Collection): string {
   const isWhole = groups.length > 1;
   const items = isWhole
@@ -128,7 +128,7 @@ export function renderPostmanEnvironment({label, variables, secrets}: Environmen
   return `${JSON.stringify({name: label, values, _postman_variable_scope: 'environment'}, null, 1)}\n`;
 }
 
-/** For `newman run --ssl-client-cert-list`. */
+/** Renders the file for the option `--ssl-client-cert-list` of `newman run`. */
 export function renderNewmanCertificates(environments: readonly Environment[]): string {
   const list = environments
     .filter(({certificate}) => certificate.hosts.length > 0)

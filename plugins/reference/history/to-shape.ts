@@ -29,7 +29,7 @@ function toFacts(flat: FlatSchema, resolver: Resolver, outer: readonly object[] 
     ...(typeof items === 'object' &&
       !outer.includes(origin) && {items: toFacts(flatten(items, resolver), resolver, [...outer, origin])}),
   };
-  // Snapshots contain plain numbers.
+  // Converts marked numbers (ExactNumber) to plain numbers.
   return JSON.parse(stringifyExact(facts as never)) as Facts;
 }
 

@@ -19,7 +19,7 @@ import {assertNoProblems} from '../../lib/problems';
 
 export type Written = {release: string; files: ReadonlyMap<string, string>};
 
-/** Removes entries from older snapshots that the correction made redundant. @returns path and text of each file */
+/** Removes entries of older snapshots that a correction made redundant. @returns path and text of changed files */
 function correctSteps({steps}: Snapshots, {current}: HistoryInputs): [string, string][] {
   const files: [string, string][] = [];
   let newer = current;
@@ -32,9 +32,10 @@ function correctSteps({steps}: Snapshots, {current}: HistoryInputs): [string, st
 }
 
 /**
- * @param isCorrection whether the changes only correct the description of the release, so that notes need not name them
+ * @param isCorrection whether the changes only correct the description, so that the release notes need not name them
  * @returns the files to write, by path
- * @throws ProblemsError for breaking changes that the notes do not announce; Error if the notes lack the release
+ * @throws ProblemsError for breaking changes that the release notes do not announce; Error if there are no notes of the
+ *   release
  */
 export function renderFiles(inputs: HistoryInputs, snapshots: Snapshots | null, isCorrection: boolean): Written {
   const {releases, shapes, current} = inputs;

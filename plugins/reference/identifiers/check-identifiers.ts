@@ -1,4 +1,4 @@
-/** Checks that readers can get the value of each identifier, and that each line of the table has an effect. */
+/** Checks that callers can get the value of each identifier, and that no entry of the table is wrong or redundant. */
 import {suggest} from '../../lib/error-catalogue/read-fields';
 import type {Problem} from '../../lib/problems';
 import type {Fault} from '../lint/check-description';
@@ -18,7 +18,7 @@ const placeOf = ({method, path}: Operation): string => `${method.toUpperCase()} 
 const wordOf = ({place, name}: Field): string =>
   place === 'body' ? `the property "${name}" of the request` : `the ${place} parameter "${name}"`;
 
-/** Returns the parameter or the schema of the property; the operation, if the schema is merged from an `allOf`. */
+/** Returns the parameter or the schema of the property, or the operation if the schema is merged from an `allOf`. */
 function objectOf(field: Field, {path, method}: Operation, document: OpenApiDocument): object {
   const item = document.paths[path] ?? {};
   const operation = item[method];
@@ -36,7 +36,7 @@ const isExplained = ({sources, entry}: Identifier): boolean =>
 
 const REMEDY = `Return it in the responses of the operations that create and list its resource, or add it to ${IDENTIFIERS_FILE}: its other name, or a sentence that says where it comes from.`;
 
-/** Finds the operations that create and list the resource in the path, if none of them returns the identifier. */
+/** Returns the operations that create and list the resource in the path, if none of them returns the identifier. */
 function findSilentOperations(
   {sources, entry}: Identifier,
   operation: Operation,
@@ -77,7 +77,7 @@ function checkField(
     : [];
 }
 
-/** Finds identifiers whose sources all require another identifier that callers cannot get either. */
+/** Finds identifiers that callers cannot get, because every source requires another identifier that they cannot get. */
 function findUnobtainable({byName, fields, naming}: Identifiers): Identifier[] {
   const obtainable = new Set([...byName.values()].filter(({sources}) => sources.length === 0).map(({name}) => name));
   const canCall = (operation: Operation) =>

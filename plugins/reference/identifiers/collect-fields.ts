@@ -1,4 +1,4 @@
-/** Collects the values that an operation takes and returns, with their anchors on its page. */
+/** Collects the values that an operation takes and returns, with their anchors on the page of the operation. */
 import type {Media, Schema} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {buildBody, buildProperty} from '../model/property-tree';
@@ -17,7 +17,7 @@ export type Field = {
   /** Name of the component schema with this property, or null. */
   owner: string | null;
   required: boolean;
-  /** An object of the document, unless it is merged from an `allOf`. */
+  /** An object of the document, or a schema merged from an `allOf`. */
   schema: Schema;
   flat: FlatSchema;
   /** Schema of the items, if the value is an array. */

@@ -19,14 +19,14 @@ export type Identifier = {
   uses: readonly Operation[];
   entry: Entry | null;
   page: {label: string; url: string} | null;
-  /** Paths of the resources whose records the identifier names, such as `/flags`. */
+  /** Paths of the resources that the identifier identifies records of, such as `/flags`. */
   resources: ReadonlySet<string>;
 };
 
 export type Identifiers = {
   table: Table;
   byName: ReadonlyMap<string, Identifier>;
-  /** Returns the identifiers whose existing values a parameter or property of a request takes. */
+  /** Returns the identifiers that a parameter or property takes, except those that the request creates. */
   takenAt: (field: Field, operation: Operation) => readonly Identifier[];
   fields: ReadonlyMap<Operation, OperationFields>;
   naming: Naming;
@@ -38,9 +38,9 @@ type Parts = {
   table: Table;
   naming: Naming;
   fields: ReadonlyMap<Operation, OperationFields>;
-  /** Name of the identifier → paths of the resources whose records the identifier names. */
+  /** Name of the identifier → paths of the resources that it identifies records of. */
   resources: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Name of the identifier → paths of the lists whose records define it. */
+  /** Name of the identifier → paths of the lists with the records that define the identifier. */
   lists: ReadonlyMap<string, ReadonlySet<string>>;
   resourceOf: ResourceOf;
 };
@@ -57,7 +57,7 @@ function collectResources({api, fields, naming, resourceOf}: Omit<Parts, 'resour
   return found;
 }
 
-/** Paths of the lists that `from` names in the table of identifiers. Their records define the identifier. */
+/** Returns the paths of the lists that `from` names in the table of identifiers. */
 const listsOf = (name: string, {api, table}: Pick<Parts, 'api' | 'table'>): ReadonlySet<string> =>
   new Set(
     api.operations
@@ -65,7 +65,7 @@ const listsOf = (name: string, {api, table}: Pick<Parts, 'api' | 'table'>): Read
       .map(({path}) => path),
   );
 
-/** Whether the caller creates the value with this property of the body, so that no operation can return it before. */
+/** Whether the request creates the value with this property, so that no operation can return the value before. */
 function isMadeAt(name: string, field: Field, operation: Operation, parts: Parts): boolean {
   const {naming, resources, lists, resourceOf} = parts;
   if (field.place !== 'body') return false;
@@ -78,9 +78,9 @@ function isMadeAt(name: string, field: Field, operation: Operation, parts: Parts
 }
 
 /**
- * Whether a caller must know the value before the call. Then the operation is not a source, because its response only
- * repeats the request. The operation that creates the resource creates the value too, unless the value is a required
- * UUID in its body, which names an existing record.
+ * Whether a caller must know the value before the call. The operation is then not a source, because its response only
+ * repeats the request. The operation that creates the record also creates the value, unless the value is a required
+ * UUID in the body: such a UUID names an existing record.
  */
 function needsValue(name: string, operation: Operation, fields: readonly Field[], parts: Parts): boolean {
   const isCreation = rankAt(operation, parts.resources.get(name) ?? new Set(), parts.resourceOf) === 0;
@@ -115,7 +115,7 @@ function toIdentifier(name: string, parts: Parts): Identifier {
 
 /**
  * Collects the identifiers. An operation returns an identifier if a property of its response has the name of the
- * identifier, in any case and notation, or a name from the table.
+ * identifier (ignoring case, hyphens and underscores), or a name from the table.
  * @throws TooLargeError if a schema is too large for a page
  */
 export function collectIdentifiers(api: Api, table: Table): Identifiers {
@@ -140,7 +140,7 @@ export function collectIdentifiers(api: Api, table: Table): Identifiers {
 
 const MAX_BEST = 3;
 
-/** Returns the sources in the table; else those that create or list the resources of the identifier; else any. */
+/** Returns sources in the table; else sources that create or list the resources of the identifier; else any sources. */
 export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): readonly Operation[] {
   const {sources, resources, entry} = identifier;
   const levels = [
@@ -152,8 +152,8 @@ export function bestSources(identifier: Identifier, {resourceOf}: Identifiers): 
 }
 
 /**
- * Returns the operations to name at a field. If possible, they create or list the resource in the path of the operation
- * itself, such as the administrators of one organisation.
+ * Returns the sources to show for a field. Prefers operations that create or list the resource in the path of the given
+ * operation, such as the administrators of one organisation.
  */
 export function bestSourcesAt(
   identifier: Identifier,

@@ -2,7 +2,7 @@
 import type {Field} from './collect-fields';
 import type {Table} from './table';
 
-/** `organisationId`, `SsoConfigurationID`, `client_id`, `x-fapi-interaction-id`, `SoftwareStatementIds`. */
+/** Matches `organisationId`, `SsoConfigurationID`, `client_id`, `x-fapi-interaction-id`, `SoftwareStatementIds`. */
 const IDENTIFIER_NAME = /(?:^|[A-Za-z0-9])I[dD]s?$|(?:^|[_-])ids?$/;
 
 /** `client_id`, `ClientID` and `ClientId` are the same name. */
@@ -13,7 +13,7 @@ export const isEnumerated = ({flat, items}: Field): boolean =>
 
 const hasUuid = ({flat, items}: Field): boolean => flat.format === 'uuid' || items?.format === 'uuid';
 
-/** Whether the place, name or format of a field in a request shows that it is an identifier. */
+/** Whether a request field is an identifier: in the path, with a name such as `flagId`, or with the format `uuid`. */
 export function isIdentifier(field: Field): boolean {
   if (isEnumerated(field) || field.flat.types.includes('object')) return false;
   return field.place === 'path' || IDENTIFIER_NAME.test(field.name) || hasUuid(field);
@@ -23,13 +23,13 @@ export function isIdentifier(field: Field): boolean {
 const toSingular = ({name, items}: Field): string => (items ? name.replace(/s$/, '') : name);
 
 export type Naming = {
-  /** Names of a field's identifiers: several if its value has several kinds; empty if it is not an identifier. */
+  /** Returns the names of the identifiers that the value of a field can be; empty if the field is not an identifier. */
   identifiersOf: (field: Field) => readonly string[];
-  /** Returns the identifiers that match the name of the field itself, without `same` of the table. */
+  /** Returns the identifiers with the name of the field, without other names (`same`) in the table. */
   ownIdentifiersOf: (field: Field) => readonly string[];
 };
 
-/** `FlagUpdateRequest` and `FlagFields` describe the same record as `Flag`. */
+/** Returns the schema of the record: `Flag` for `FlagUpdateRequest` and `FlagFields`. */
 const toRecord = (owner: string): string => owner.replace(/(?:(?:Update)?Request|Fields)$/, '');
 
 /** Removes the place from a name in the table: `query.sub` → `sub`. */
@@ -39,7 +39,7 @@ export const toFieldName = (name: string): string => name.replace(/^(?:path|quer
 export const toKey = (name: string): string =>
   `${name.slice(0, name.lastIndexOf('.') + 1)}${toPlainName(name.slice(name.lastIndexOf('.') + 1))}`;
 
-/** Returns the keys under which the table can name a field, the most specific first. */
+/** Returns the names that the table can use for a field, the most specific first. */
 export const keysOf = ({name, owner, place}: Field): string[] =>
   [...(owner === null ? [] : [`${owner}.${name}`, `${toRecord(owner)}.${name}`]), `${place}.${name}`, name].map(toKey);
 
@@ -59,7 +59,7 @@ export function createNaming(table: Table, taken: readonly Field[]): Naming {
     if (!byPlainName.has(plain)) byPlainName.set(plain, name);
   };
   [...table.keys()].forEach(add);
-  // Path parameters come first, because identifiers have their spelling.
+  // Path parameters come first, because identifiers are spelt like the path parameter.
   const identifiers = taken.filter((field) => isIdentifier(field) && !aliasesOf(field));
   for (const field of [...identifiers.filter(({place}) => place === 'path'), ...identifiers]) add(toSingular(field));
   const ownIdentifiersOf = (field: Field) => {

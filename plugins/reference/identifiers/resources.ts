@@ -10,8 +10,8 @@ export type ResourceOf = (path: string) => string;
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /**
- * `/certificates/{Type}` and `/certificates/kid` belong to the resource `/certificates`: an enumerated parameter only
- * filters the records of a list, and a word without operations only separates parts of a path.
+ * Maps `/certificates/{Type}` and `/certificates/kid` to the resource `/certificates`: a parameter with an enum only
+ * filters a list, and a fixed segment without operations is not a resource.
  */
 export function createResourceOf(fields: ReadonlyMap<Operation, OperationFields>): ResourceOf {
   const paths = new Set([...fields.keys()].map(({path}) => path));

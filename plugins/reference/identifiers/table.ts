@@ -1,4 +1,4 @@
-/** Reads the table of identifiers whose source does not follow from the names in the API description. */
+/** Reads openapi/identifiers.yaml: identifiers with a source that names in the API description do not show. */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
@@ -10,9 +10,9 @@ import {readYaml} from '../../lib/yaml-source';
 export const IDENTIFIERS_FILE = 'openapi/identifiers.yaml';
 
 export type Entry = {
-  /** Other names of the identifier in parameters and properties: `Name`, or `Schema.Name` in one schema. */
+  /** Other names of the identifier: `Name` in all parameters and properties, `Schema.Name` in one schema. */
   same: readonly string[];
-  /** Ids of operations that return the value without a name, for example as the whole body. */
+  /** Ids of operations that return the value without its name, for example as the whole body. */
   from: readonly string[];
   /** Markdown that says where the value comes from, if no operation creates it. */
   outside: string | null;
@@ -32,7 +32,7 @@ const LINK = /^\[([^\]]+)\]\((\/\S+)\)$/;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** Field → test of its value, and the expected value for messages. */
+/** Field → function that tests the value, and the expected value for messages. */
 const FORMS: Readonly<Record<string, readonly [(value: unknown) => boolean, string]>> = {
   same: [isTexts, 'a list of names of parameters and properties, such as [Flag.Value]'],
   from: [isTexts, 'a list of operation ids, such as [token]'],
@@ -113,7 +113,7 @@ export function listPageLinks(table: Table): {file: string; line: number; target
   );
 }
 
-/** @returns null if the site has no table. Its pages then do not say where values come from */
+/** @returns null if the site has no table; pages then do not say where values come from */
 export function readTableOfSite(siteDir: string): {table: Table; problems: Problem[]} | null {
   return existsSync(path.join(siteDir, IDENTIFIERS_FILE)) ? readTable(readSourceSync(siteDir, IDENTIFIERS_FILE)) : null;
 }

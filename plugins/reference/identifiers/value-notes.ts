@@ -29,7 +29,7 @@ export const toOperationLink = ({id, summary}: Operation, {baseUrl}: Addresses):
   href: `${baseUrl}${operationPath(id).slice(1)}`,
 });
 
-/** Returns the URL of the entry of an identifier on the page of its tag. */
+/** Returns the URL of an identifier on the page of its tag. */
 const toEntryAddress = ({name, tag}: Identifier, {baseUrl}: Addresses): string =>
   `${baseUrl}${tagPath(tag).slice(1)}#${name}`;
 

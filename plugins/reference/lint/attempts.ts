@@ -1,4 +1,4 @@
-/** Collects the errors of all operations with their places, to report them together. */
+/** Collects errors that our code throws for operations, to report the errors of all operations together. */
 import type {OpenApiDocument} from '../model/openapi';
 import type {Operation, Webhook} from '../model/operations';
 
@@ -6,13 +6,13 @@ import type {Fault} from './check-description';
 
 export type Place = Pick<Operation, 'method' | 'path'> | Pick<Webhook, 'method' | 'name'>;
 
-/** Returns the operation or webhook at a place of the bundle. */
+/** Returns the operation or webhook in the bundle; the document if it is missing. */
 export function objectOf(document: OpenApiDocument, place: Place): object {
   const item = 'name' in place ? document.webhooks?.[place.name] : document.paths[place.path];
   return item?.[place.method] ?? document;
 }
 
-/** `GET /flags`, or `webhook flag-raised`. */
+/** Returns a name for messages: `GET /flags`, or `webhook flag-raised`. */
 export function nameOf(place: Place): string {
   return 'name' in place ? `webhook ${place.name}` : `${place.method.toUpperCase()} ${place.path}`;
 }

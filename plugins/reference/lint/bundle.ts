@@ -21,7 +21,7 @@ import {createSources, ROOT_FILE} from './sources';
 export const TITLE = 'The API description';
 
 export type Bundle = RedoclyBundle & {
-  /** Links to pages of the portal, to be checked when all pages are known. */
+  /** Links in the description to pages of the portal, to be checked when all pages are known. */
   links: readonly SiteLink[];
 };
 
@@ -70,8 +70,8 @@ function checkBundle(document: OpenApiDocument): Fault[] {
 }
 
 /**
- * @throws ProblemsError after the first of three stages with problems: unreadable files; mistakes in the sources and
- *   lint findings; content that pages cannot show
+ * Runs three stages: reads the files; checks and lints the sources; checks whether pages can show the bundle.
+ * @throws ProblemsError with the problems of the first stage that finds any
  */
 async function createBundle(siteDir: string): Promise<Bundle> {
   const sources = createSources(siteDir);
@@ -93,7 +93,7 @@ async function createBundle(siteDir: string): Promise<Bundle> {
 
 /**
  * Lints, checks and bundles the description, or returns the cached result.
- * @throws ProblemsError with all problems of a stage
+ * @throws ProblemsError with all problems of the first stage that finds any (`createBundle`)
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const cached = await cacheDescription(siteDir, digestBuildCode(siteDir), () => createBundle(siteDir));

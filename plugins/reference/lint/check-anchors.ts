@@ -12,9 +12,9 @@ const ANCHOR_LINK = new RegExp(`^(${REFERENCE_PATH}(?:[a-z0-9-]+/)*[a-z0-9-]*)(?
 
 const MAY_HAVE_ANCHOR_LINK = new RegExp(`${REFERENCE_PATH}[^\\s)>]*#`);
 
-/** Collects inline links and definitions, but no links in code. */
+/** Collects links to anchors of the reference, except links in code. */
 function collectAnchorLinks({text}: Prose): {line: number; target: string; anchor: string}[] {
-  // Few pages have such a link, and parsing is slow.
+  // Parses only pages that may have such a link, because parsing is slow.
   if (!MAY_HAVE_ANCHOR_LINK.test(text)) return [];
   return listNodes(parseMdxOrNothing(text)).flatMap(({node}) => {
     const [, target, anchor] =
@@ -45,7 +45,7 @@ function readAnchors(
 }
 
 /**
- * Checks the links of the API description.
+ * Checks links from the API description to pages, anchors and files of the portal.
  * @param routes every site path that a link may name, with a trailing slash
  * @param files static files, such as `/downloads/connect-api.yaml`
  */
@@ -84,7 +84,7 @@ export function checkSiteLinks(
 }
 
 /**
- * Checks the links of docs and blog to anchors. The content checks report missing pages.
+ * Checks links from docs and blog to anchors of the reference. The content checks report links to missing pages.
  * @param readFragment returns the HTML of a page by the name of its fragment
  */
 export function checkAnchors(

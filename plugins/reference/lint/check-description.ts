@@ -11,11 +11,11 @@ import {checkWebhooks} from './check-webhooks';
 import {checkDesign} from './design/check-design';
 
 export type Fault = {
-  /** The object with the mistake, in the bundle. findSourcePlaces maps it to file and line. */
+  /** The object of the bundle with the mistake. findSourcePlaces returns the file and line of the object. */
   at: object;
   what: string;
   remedy: string;
-  /** Our code threw an error. Reported only if there are no mistakes, because these may be the cause. */
+  /** Our code threw an error. Reported only if there are no mistakes, because a mistake may be the cause. */
   isFailure?: true;
 };
 

@@ -29,7 +29,7 @@ type Response = Operation['responses'][number];
 
 const signatureOf = ({method, path}: Operation): string => `${method.toUpperCase()} ${path}`;
 
-/** Names of the properties with the error code and the URL of its explanation. */
+/** Returns the names of the properties with the error code and the URL that explains the error. */
 const membersOf = (contentType: string) =>
   contentType === PROBLEM_TYPE
     ? ({code: 'code', address: 'type'} as const)
@@ -73,9 +73,9 @@ function checkEntryEndpoints({code, endpoints}: Entry, api: Api): Problem[] {
   return endpoints.flatMap(({id, status, line}) => {
     const operation = api.operations.find((one) => one.id === id);
     const response = operation?.responses.find((one) => one.status === status);
-    // checkEndpoint reports missing operations, and a group has no responses of its own.
+    // checkEndpoint reports missing operations, and an endpoint that stands for a group of operations has no responses.
     if (!operation || (response && codesOf(response, api).includes(code))) return [];
-    // A redirect has the code in the query of its URL (RFC 6749, section 4.1.2.1).
+    // A redirect has the code in the query of its target URL (RFC 6749, section 4.1.2.1).
     if (response?.headers.Location && /^3/.test(status)) return [];
     const statuses = operation.responses.filter((one) => codesOf(one, api).includes(code)).map((one) => one.status);
     return [
@@ -97,9 +97,9 @@ const toRecord = (value: JsonValue): Readonly<Record<string, unknown>> =>
 
 type ErrorExample = {
   operation: Operation;
-  /** The endpoint in the catalogue. All operations with problem documents share one endpoint. */
+  /** Id of the endpoint in the catalogue. All operations with problem documents share one endpoint. */
   endpoint: string;
-  /** Name of the property with the URL of the explanation. */
+  /** Name of the property with the URL that explains the error. */
   address: string;
   status: string;
   value: object;
@@ -126,7 +126,7 @@ function collectExamples(operation: Operation, api: Api): ErrorExample[] {
   );
 }
 
-/** URLs of the sections that explain an example: for its code at the operation, for its code, and for its status. */
+/** Returns URLs of sections about an error: for the code at this operation, for the code, and for the status. */
 function addressesOf(entry: Entry, operation: string, status: string, catalogue: Catalogue): string[] {
   const {entries} = catalogue;
   const ofStatus = entries.filter(({isStatus, code}) => isStatus && code === status);
@@ -145,7 +145,7 @@ function checkExample(
 ): Fault[] {
   const {entries} = catalogue;
   const entry = entries.find((one) => one.code === error && !one.isStatus);
-  // Another check reports codes without an entry at their enum.
+  // Another check reports codes without an entry, at the enum with the code.
   if (!entry) return [];
   if (!entry.endpoints.some(({id}) => id === endpoint))
     return [

@@ -51,7 +51,7 @@ function findUnsupportedValues(kind: Kind, field: string, at: At): Problem[] {
   }));
 }
 
-/** Matches references. Redocly would read any other value, such as the name of a component, as a file path. */
+/** Matches references. Other values are names of components, but Redocly would read them as file paths. */
 const IS_REFERENCE = /[/#]|\.(?:ya?ml|json)$/;
 
 function findNamesInMapping({kind, fields}: Visit): Problem[] {
@@ -65,7 +65,7 @@ function findNamesInMapping({kind, fields}: Visit): Problem[] {
     }));
 }
 
-/** Finds valid objects of which a page would show only a part. */
+/** Finds valid objects that a page would show incompletely. */
 function findIncomplete({at, kind, fields, reference}: Visit): Problem[] {
   const field = (name: string) => fields.find(([other]) => other === name)?.[1];
   const content = kind === 'parameter' || kind === 'header' ? field('content') : undefined;

@@ -77,7 +77,7 @@ function toMissing(siteDir: string, found: Reference, files: readonly string[]):
 }
 
 export type FileProblems = {
-  /** Unreadable YAML and references to other hosts, which prevent further checks. */
+  /** Problems that prevent further checks: unreadable YAML and references to other hosts. */
   fatal: Problem[];
   others: Problem[];
 };

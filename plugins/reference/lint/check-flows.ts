@@ -6,7 +6,7 @@ import type {Operation} from '../model/operations';
 
 type Wording = Pick<Problem, 'what' | 'remedy'>;
 
-/** Headers that OpenAPI does not describe as parameters (OpenAPI 3.1, Parameter Object). */
+/** Headers that OpenAPI ignores as parameters (OpenAPI 3.1, Parameter Object). */
 const FREE_HEADERS = ['authorization', 'accept', 'content-type'];
 
 const keyOf = ({name, in: place}: {name: string; in: string}): string =>

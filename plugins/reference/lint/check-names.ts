@@ -25,7 +25,7 @@ const RESERVED = new Map([
   [toFragment(WEBHOOKS_PATH).replace(/\.txt$/, ''), 'the page of the webhooks has this name'],
 ]);
 
-/** Names of pages to which Docusaurus gives the URL of their folder. */
+/** File names of pages that Docusaurus serves at the URL of the folder. */
 const FOLDER_PAGES = new Set(['index', 'readme', 'connect-openapi', 'tags']);
 
 function collectNamed(
@@ -43,7 +43,7 @@ function collectNamed(
 
 const formatPlace = ({file, line}: Place) => `${file}:${line}`;
 
-/** Reports both names of each collision, each with the place of the other name. */
+/** Reports both names of a collision, with the place of the other name in each message. */
 function findCollisions(
   named: readonly Named[],
   what: (one: Named, other: Named) => string,
@@ -55,7 +55,7 @@ function findCollisions(
   });
 }
 
-/** Checks that names are unique, because files with the same name would overwrite each other. */
+/** Checks that names are not reserved and are unique, because pages with the same file name overwrite each other. */
 export function checkNames(visits: readonly Visit[]): Problem[] {
   const operations = collectNamed(visits, 'operation', 'operationId', operationPath);
   const tags = collectNamed(visits, 'tag', 'name', tagPath);

@@ -7,7 +7,7 @@ import {ROLES} from '../model/roles';
 import {collectFailures} from './attempts';
 import type {Fault} from './check-description';
 
-/** The last segment of the page's URL. */
+/** Matches operation ids that can be the last segment of a URL. */
 const OPERATION_ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 function checkOperation(operation: OperationObject, place: string, tags: ReadonlySet<string>): Fault[] {
@@ -40,7 +40,7 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   return faults.map((fault) => ({at: operation, ...fault}));
 }
 
-/** Does not check fields, which check-fields.ts checks in the sources. */
+/** Checks operations and tags, except unsupported fields (check-fields.ts). */
 export function checkOperations(document: OpenApiDocument): Fault[] {
   const tags = document.tags ?? [];
   const names = new Set(tags.map(({name}) => name));
@@ -58,7 +58,7 @@ export function checkOperations(document: OpenApiDocument): Fault[] {
       attempt({method, path}, () => void toOperation(document, resolver, path, method, item, operation), undefined);
       used.add(operation.tags?.[0] ?? '');
       const other = placeOfId.get(operation.operationId ?? '');
-      // Two paths may refer to the same operation, which check-names.ts sees only once.
+      // check-names.ts visits each object once, so it does not notice if two paths refer to the same operation.
       if (other)
         faults.push({
           at: operation,

@@ -10,7 +10,7 @@ import {toSource} from '../render/render-parameters';
 import {nameOf, objectOf, toFailure} from './attempts';
 import type {Fault} from './check-description';
 
-/** Limit for descriptions, values and examples. Larger pages are unusable, especially on phones. */
+/** Limit for descriptions, values and examples of a page. Larger pages are unusable, especially on phones. */
 const MAX_CHARACTERS = 1_000_000;
 
 type Shown = {ids: string[]; characters: number; names: Map<string, number>};

@@ -1,4 +1,4 @@
-/** Checks that samples and the request form can send each request, and that examples suit their content types. */
+/** Checks that samples and the request form can send each request, and that non-JSON examples are plain text. */
 import {isJsonObject} from '../../../src/reference/exact-json';
 import {findUndefined, serializeParameter, toNotation} from '../../../src/reference/serialize-parameter';
 import {listForms, otherMembers, shapeOf} from '../model/describe-schema';
@@ -27,7 +27,7 @@ import type {Fault} from './check-description';
 
 type Words = Omit<Fault, 'at'>;
 
-/** Characters that all clients send unchanged in a header (RFC 9110, section 5.5). */
+/** Matches header values that all clients send unchanged (RFC 9110, section 5.5). */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 
 function isNested(schema: Schema, resolver: Resolver): boolean {
@@ -92,7 +92,7 @@ const notText = (contentType: string): Words => ({
   remedy: 'Write the example as a string, exactly as it is sent.',
 });
 
-/** Checks only stated examples, because pages show generated examples only for JSON. */
+/** Checks only examples in the description, because pages show generated examples only for JSON. */
 function checkAnswer(contentType: string, media: Media, resolver: Resolver): Words[] {
   return isOtherText(contentType) && !statedExamples(media, resolver).every(({value}) => isText(value))
     ? [notText(contentType)]
@@ -114,7 +114,7 @@ function checkSchemes(document: OpenApiDocument, resolver: Resolver): Fault[] {
   });
 }
 
-/** Requires servers, because OpenAPI's default is the host of the description, which does not serve the API. */
+/** Requires servers, because by default, OpenAPI uses the host of the description, which does not serve the API. */
 function checkServers(operation: OperationObject, item: PathItem, document: OpenApiDocument): Fault[] {
   const {servers = []} = [operation, item, document].find((one) => one.servers) ?? document;
   const at = [operation, item].find((one) => one.servers) ?? document;
@@ -134,7 +134,7 @@ function checkOperation(
   try {
     const body = operation.requestBody && resolver.resolve<RequestBody>(operation.requestBody);
     return [
-      // Webhooks have no servers: they are sent to a URL of the receiver.
+      // Webhooks have no servers, because the platform sends them to a URL of the receiver.
       ...('path' in at ? checkServers(operation, item, document) : []),
       ...[...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap((reference) => {
         const parameter = resolver.resolve<Parameter>(reference);
@@ -177,7 +177,7 @@ export function checkRequests(document: OpenApiDocument): Fault[] {
     ...Object.entries(document.paths).flatMap(([path, item]) => checkItem(item, (method) => ({method, path}))),
     ...Object.entries(document.webhooks ?? {}).flatMap(([name, item]) => checkItem(item, (method) => ({method, name}))),
   ];
-  // Operations share parameters, which are reported only once.
+  // Operations share parameters, but a parameter is reported only once.
   const seen = new Set<object>();
   return [...checkSchemes(document, resolver), ...ofOperations].filter(({at}) => !seen.has(at) && seen.add(at));
 }

@@ -14,16 +14,16 @@ import {toPlace, valueOf} from './sources';
 import type {At, Place} from './sources';
 import type {Visit} from './walk-sources';
 
-/** `target` is a site path with the anchor. */
+/** `target` is a site path, with the anchor if the link has one. */
 export type SiteLink = Place & {target: string};
 
 const SITE = `${DEFAULT_SITE_URL}${BASE_URL}`;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Most texts contain no HTML, links or images. */
+/** Quick test, because most texts contain no HTML, links or images. */
 const MAY_CONTAIN_MARKUP = /[<[]|:\/\//;
 
-/** Searches the source for a part of a text, because a folded YAML text has other lines than its source. */
+/** Finds the line of a part of a text in the source, because the line breaks of folded YAML text are different. */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));
@@ -101,7 +101,7 @@ function checkText(
   return {problems, links};
 }
 
-/** Finds headings of `info.description` whose anchors are not unique on the index page. */
+/** Reports headings of `info.description` with an anchor that is not unique on the index page. */
 function checkHeadings(text: string, at: At): Problem[] {
   const headings = collectHeadings(text);
   const taken = (id: string, index: number) =>
@@ -117,7 +117,7 @@ function checkHeadings(text: string, at: At): Problem[] {
 
 const ADDRESSES = new Set(['url', 'termsOfService', 'authorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl']);
 
-/** Also returns the links to pages of the portal, to be checked when all pages are known. */
+/** Checks texts, and returns the links to pages of the portal, to be checked when all pages are known. */
 export function checkTexts(visits: readonly Visit[]): {problems: Problem[]; links: SiteLink[]} {
   const problems: Problem[] = [];
   const links: SiteLink[] = [];

@@ -79,7 +79,7 @@ function checkMessage(name: string, item: PathItem, message: OperationObject, re
   return rules.filter(({isKept}) => !isKept).map(({what, remedy}) => ({what: `webhook ${name}: ${what}.`, remedy}));
 }
 
-/** Does not check fields (check-fields.ts), anchors and page sizes (check-pages.ts). */
+/** Checks webhooks, except unsupported fields (check-fields.ts), anchors and page sizes (check-pages.ts). */
 export function checkWebhooks(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const {attempt, faults: failures} = collectFailures(document);

@@ -1,9 +1,9 @@
-/** Preserves the notation of numbers that JavaScript would print differently. */
+/** Preserves the notation of numbers that JavaScript prints differently, such as `1.0`. */
 import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
 
 import {JSON_NUMBER, markNumber} from '../../../src/reference/exact-json';
 
-/** A file, and its value, parsed by Redocly. */
+/** A file, and the value that Redocly has parsed from the file. */
 type Source = {source: {body: string}; parsed?: unknown};
 
 function isInexact(text: string): boolean {
@@ -31,7 +31,7 @@ function markPart(node: unknown, parsed: unknown): void {
 /** Marks numbers such as int64 limits and `1.0` in parsed files. Modifies the parsed values. */
 export function markNumbers(sources: readonly Source[]): void {
   for (const {source, parsed} of sources) {
-    // Parses only files with such a number again.
+    // Parses a file a second time only if the file contains such a number.
     if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
       markPart(parseDocument(source.body).contents, parsed);
   }

@@ -7,7 +7,7 @@ import type {Problem} from '../../lib/problems';
 
 const REMEDY = 'Correct it. The fields are in the Arazzo specification, https://spec.openapis.org/arazzo/v1.0.1.html.';
 
-/** @returns findings with file and line; empty if the files follow Arazzo 1.0 */
+/** @returns findings with file and line; empty if the files are valid Arazzo 1.0 */
 export async function lintFlows(siteDir: string, flows: readonly Flow[]): Promise<Problem[]> {
   if (flows.length === 0) return [];
   const {createConfig, getLineColLocation, lint} = await import('@redocly/openapi-core');

@@ -1,4 +1,4 @@
-/** Remedies for the rules of Redocly. Our own rules (openapi/redocly.yaml) have a remedy after an arrow. */
+/** Remedies for the rules of Redocly. Messages of our own rules (openapi/redocly.yaml) contain a remedy after `→`. */
 
 const EXAMPLE = 'Change the example, or change its schema.';
 const IN_BRACES = 'Declare one path parameter for each name in braces, and no others.';

@@ -36,7 +36,7 @@ function toProblem({ruleId, message, suggest, reference, place, field = ''}: Fin
   const guess = suggest.length > 0 ? `Did you mean "${suggest.join('" or "')}"?` : undefined;
   return {
     ...(place ?? {file: ROOT_FILE, line: 1}),
-    // Redocly's message does not name the field.
+    // Adds the name of the field, which Redocly's message does not contain.
     what: what.startsWith('Expected type') && field !== '' ? `"${field}": ${what}` : what,
     remedy: own ?? guess ?? remedyOf(ruleId, what, field, reference),
   };

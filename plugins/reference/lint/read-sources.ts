@@ -1,4 +1,4 @@
-/** Reads the sources of pages and files that the reference links to, or that link to the reference. */
+/** Reads pages and files that the reference links to, and pages that link to the reference. */
 import {existsSync, readdirSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ function listFolder(siteDir: string, folder: string): string[] {
     : [];
 }
 
-/** Collects the site paths that links of the description may point to, except those of the reference. */
+/** Collects the site paths that the description may link to, except pages of the reference. */
 export function readRoutes(siteDir: string, baseUrl: string, prose: readonly Prose[]): Set<string> {
   const tags = path.join(siteDir, 'blog/tags.yml');
   const pages = prose.map(({href}) => `/${href.slice(baseUrl.length)}`);
@@ -67,7 +67,7 @@ export function listStaticFiles(siteDir: string): Set<string> {
   return new Set([DOWNLOAD_PATH, ...listFolder(siteDir, 'static').map((file) => `/${file}`)]);
 }
 
-/** Path or webhook → source file: `/flags` → `openapi/paths/flags.yaml`. */
+/** Returns the source file of each path and webhook: `/flags` → `openapi/paths/flags.yaml`. */
 export async function readPathSources(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const root = parse(await readSource(siteDir, ROOT_FILE)) as {
     paths?: Record<string, {$ref?: string} | null>;

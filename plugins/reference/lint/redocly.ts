@@ -24,7 +24,7 @@ function rejectFetch(url: unknown): never {
 
 const MAX_FINDINGS = 500;
 
-/** @throws LintError with all findings if at least one is an error */
+/** @throws LintError with all findings if at least one of them is an error */
 function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[]): void {
   const of = (kind: NormalizedProblem['severity']) =>
     problems.filter(({severity, ignored}) => severity === kind && !ignored);
@@ -58,9 +58,9 @@ export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
       http: {...config.resolve.http, customFetch: rejectFetch},
     }),
   };
-  // The bundler modifies the shared documents.
+  // The lint comes first, because the bundler modifies the shared documents.
   assertNoErrors(siteDir, await lint(description));
-  // After the lint, because its rules need plain numbers.
+  // Numbers are marked after the lint, because the rules of the lint need plain numbers.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
   markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
   const {

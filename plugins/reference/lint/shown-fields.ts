@@ -3,7 +3,7 @@
  * check-fields.ts rejects all other fields, so that no field is silently omitted.
  */
 
-/** The names are used in messages. */
+/** Kinds of OpenAPI objects, with the name of each kind in messages. */
 export const KINDS = {
   document: 'the description',
   info: 'info',
@@ -72,7 +72,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   server: values('url', 'description'),
   tag: {...values('name', 'description'), externalDocs: 'externalDocs'},
   externalDocs: values('url', 'description'),
-  // Keys are names of security schemes, paths, webhooks and status codes.
+  // Empty, because the keys are security schemes, paths, webhooks and status codes.
   securityRequirement: {},
   paths: {},
   webhooks: {},
@@ -172,7 +172,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
       'examples',
     ),
     ...values('contentMediaType', 'contentEncoding', 'readOnly', 'writeOnly', 'deprecated'),
-    // For authors only (JSON Schema 2020-12, section 8.3).
+    // Not shown, because comments are for authors only (JSON Schema 2020-12, section 8.3).
     $comment: 'value',
     // Each definition is shown where a schema refers to it.
     $defs: 'schema{}',
@@ -194,7 +194,7 @@ export const SHOWN_FIELDS: Readonly<Record<Kind, Readonly<Record<string, Part>>>
   nameSchema: values('type', 'description', 'format', 'pattern', 'minLength', 'maxLength', 'enum', 'const', '$comment'),
 };
 
-/** Keywords whose schema may be `true` or `false`. */
+/** Keywords that may be `true` or `false` instead of a schema. */
 export const MAY_BE_BOOLEAN: ReadonlySet<string> = new Set(['items', 'additionalProperties', 'unevaluatedProperties']);
 
 export const REMOVE_FIELD = 'Remove it, and describe its meaning in the description.';

@@ -1,4 +1,4 @@
-/** Finds the file and line of objects of the bundle. */
+/** Finds the source file and line of objects in the bundle. */
 import type {Node} from 'yaml';
 
 import {createResolver} from '../model/openapi';
@@ -8,7 +8,8 @@ import {childrenOf, createSources, ROOT_FILE, toPlace} from './sources';
 import type {At, Place} from './sources';
 
 /**
- * Finds the place of each object. Walks sources and bundle in parallel, because the bundler renames and moves objects.
+ * Finds the place of each object in the sources. Walks sources and bundle in parallel, because the bundler renames and
+ * moves objects.
  * @param document the bundle of siteDir
  */
 export function findSourcePlaces(siteDir: string, document: OpenApiDocument): Map<object, Place> {

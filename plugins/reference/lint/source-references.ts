@@ -6,7 +6,7 @@ import type {Node} from 'yaml';
 import {childrenOf, REMOTE, ROOT_FILE, toPlace, valueOf} from './sources';
 import type {At, Place, Sources} from './sources';
 
-/** Finds circular references, which the bundler reports without a place. */
+/** Finds circular references, because the bundler reports them without file and line. */
 export function findCircularReferences({rootOf, follow}: Sources): Place[] {
   const circles = new Map<Node, Place>();
   const seen = new Set<Node>();
@@ -38,7 +38,7 @@ export type Reference = Place & {
   kind: 'resolved' | 'missing' | 'remote';
   /** Path relative to the site, with the part after `#`. */
   target: string;
-  /** Suggestions: the siblings of the first missing key, as references. */
+  /** References to suggest, in which the first missing key is replaced with an existing one. */
   candidates: readonly string[];
 };
 

@@ -18,7 +18,7 @@ export const ROOT_FILE = 'openapi/connect-api.yaml';
 /** Configuration of the lint. */
 export const SETTINGS_FILE = 'openapi/redocly.yaml';
 
-/** Remote references are never followed, because builds must not depend on other hosts. */
+/** Matches references to other hosts, which are never followed, because builds must not depend on other hosts. */
 export const REMOTE = /^[a-z][a-z0-9+.-]+:|^\/\//i;
 
 type Source = {
@@ -26,11 +26,11 @@ type Source = {
   document: Document;
   lines: LineCounter;
   text: readonly string[];
-  /** Cached children of a node by key, because references look up the same maps many times. */
+  /** Caches the children of a node by key, because many references look up the same maps. */
   children: WeakMap<Node, ReadonlyMap<string, At>>;
 };
 
-/** `line` is the line of the key. */
+/** A node in a source file. `line` is the line of the key. */
 export type At = {source: Source; node: Node; line: number};
 
 function readSource(siteDir: string, file: string): Source {
@@ -96,7 +96,7 @@ export function valueOf({node}: At): unknown {
   return isScalar(node) ? node.value : undefined;
 }
 
-/** Returns the value of `$ref`, if any. */
+/** Returns the value of `$ref`; undefined if there is none. */
 export function refOf({node}: At): string | undefined {
   const reference = isMap(node) ? node.get('$ref') : undefined;
   return typeof reference === 'string' ? reference : undefined;
@@ -115,7 +115,7 @@ export type Sources = {
   find: (reference: string, from: Source) => At | null;
 };
 
-/** Opens source files once and follows references between them. */
+/** Reads each source file once, and follows references between files. */
 export function createSources(siteDir: string): Sources {
   const sources = new Map<string, Source>();
   function open(file: string): Source | null {

@@ -17,7 +17,7 @@ const MEMBERS: Partial<Record<Kind, Kind>> = {
   responses: 'response',
 };
 
-/** A schema under `not` or `propertyNames` may refer to any schema. */
+/** Returns the kind of the target: `not` and `propertyNames` may refer to any schema. */
 function kindBehindReference(kind: Kind): Kind {
   return kind === 'excludedSchema' || kind === 'nameSchema' ? 'schema' : kind;
 }

@@ -13,7 +13,7 @@ function typeOfValue(value: JsonValue): string {
   return typeof value;
 }
 
-/** Returns the schema of additional members, if any. */
+/** Returns the schema of members that the schema does not list, if there is one. */
 export function otherMembers({additionalProperties, unevaluatedProperties}: FlatSchema): Schema | null {
   if (typeof additionalProperties === 'object') return additionalProperties;
   return typeof unevaluatedProperties === 'object' ? unevaluatedProperties : null;
@@ -28,10 +28,10 @@ function typesOf(flat: FlatSchema): readonly string[] {
   return values.length > 0 ? [...new Set(values.map(typeOfValue))] : ['any'];
 }
 
-/** Schemas that contain the current one, to stop at a schema that contains itself. */
+/** Schemas that contain the current schema, to stop at a schema that contains itself. */
 type Ancestors = readonly object[];
 
-/** Returns the schema and the variants of its choices at any depth. */
+/** Returns the schema and all variants of `oneOf` and `anyOf` in it, at any depth. */
 export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): FlatSchema[] {
   const flat = flatten(schema, resolver);
   if (ancestors.includes(flat.origin)) return [];
@@ -40,7 +40,7 @@ export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancesto
   return [flat, ...variants.flatMap((variant) => listForms(variant, resolver, below))];
 }
 
-/** Returns the shape that a parameter serialises (OpenAPI 3.1, section 4.8.12.3): array, else object, else other. */
+/** Returns how a parameter is serialised (OpenAPI 3.1, section 4.8.12.3). `array` takes precedence over `object`. */
 export function shapeOf(schema: Schema, resolver: Resolver): 'array' | 'object' | 'other' {
   const types = listForms(schema, resolver).flatMap(typesOf);
   if (types.includes('array')) return 'array';
@@ -69,14 +69,14 @@ function describeObject(flat: FlatSchema, resolver: Resolver, ancestors: Ancesto
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
 
-/** If a schema has several types, number formats apply only to numbers, and other formats only to strings. */
+/** Whether a format applies to a type. With several types, formats apply to either numbers or strings. */
 function isOfType(format: string, type: string, types: readonly string[]): boolean {
   if (type === 'null') return false;
   if (types.filter((other) => other !== 'null').length < 2) return true;
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
-/** Returns the format if `describeType` omits it, as for objects, arrays and choices. */
+/** Returns the format of objects, arrays and choices, which `describeType` omits. */
 export function unnamedFormat(flat: FlatSchema): string | undefined {
   const isNamed =
     (flat.choices.length === 0 || flat.properties !== undefined) &&
@@ -86,7 +86,7 @@ export function unnamedFormat(flat: FlatSchema): string | undefined {
   return isNamed ? undefined : flat.format;
 }
 
-/** `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null` */
+/** Returns the type in words: `string`, `array of Organisation`, `map of integer`, `A or B`, `string or null`. */
 export function describeType(schema: Schema, resolver: Resolver, ancestors: Ancestors = []): string {
   const flat = flatten(schema, resolver);
   if (ancestors.includes(flat.origin)) return flat.name ?? flat.types.join(' or ');
@@ -128,7 +128,7 @@ export function describeLimits(schema: FlatSchema): string[] {
   return phrases.filter((phrase): phrase is string => phrase !== null);
 }
 
-/** Says whether other members are allowed; empty if the schema lists no members and forbids none. */
+/** Describes whether members that the schema does not list are allowed; empty if the schema says nothing about it. */
 function describeOthers({properties, additionalProperties, unevaluatedProperties}: FlatSchema): string[] {
   if (additionalProperties === false || unevaluatedProperties === false) return ['no other members'];
   return properties && (additionalProperties === true || unevaluatedProperties === true)

@@ -41,7 +41,7 @@ export function collectExamples(
   return [{summary: UNNAMED_EXAMPLE, value: exampleOf(source.schema, resolver, omit)}];
 }
 
-/** Null if the parameter has no example and no schema. */
+/** Returns the first example of a parameter; null if there is no example and no schema. */
 export function parameterValue(parameter: Parameter, resolver: Resolver): JsonValue {
   const [content] = Object.values(parameter.content ?? {});
   const [first] = collectExamples(
@@ -59,7 +59,7 @@ export function parameterExample(parameter: Parameter, resolver: Resolver): stri
   return Array.isArray(value) ? value.map(toText).join(',') : toText(value);
 }
 
-/** Samples send an optional parameter only if it has an example. */
+/** Whether the description has an example. Samples send optional parameters only with an example. */
 export function hasStatedExample(parameter: Parameter): boolean {
   return parameter.example !== undefined || parameter.examples !== undefined;
 }

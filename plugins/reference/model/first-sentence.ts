@@ -1,4 +1,4 @@
-/** Returns the first sentence as plain text. Identifiers keep their underscores. */
+/** Returns the first sentence as plain text. Keeps underscores in identifiers. */
 export function toFirstSentence(markdown: string): string {
   const text = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

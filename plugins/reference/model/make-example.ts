@@ -5,7 +5,7 @@ import {flatten, statedExample} from './schema';
 import type {Choice, FlatSchema} from './schema';
 import {findDistinction} from './variants';
 
-/** Nested schemas can describe more values than fit into memory. */
+/** Limit of generated values, because nested schemas can describe more values than fit into memory. */
 const MAX_VALUES = 2000;
 
 const PLACEHOLDER = 'string';
@@ -31,7 +31,7 @@ function makeObject({properties = {}}: FlatSchema, context: Context, seen: reado
   );
 }
 
-/** Sets the property that distinguishes the first variant. */
+/** Sets the discriminator to the value of the first variant. */
 function withDistinction(value: JsonValue, choice: Choice, {resolver}: Context): JsonValue {
   const distinction = choice.discriminator && findDistinction(choice, resolver);
   const [first] = distinction?.values[0] ?? [];
@@ -42,7 +42,7 @@ function withDistinction(value: JsonValue, choice: Choice, {resolver}: Context):
 
 function make(schema: Schema, context: Context, seen: readonly object[]): JsonValue {
   const flat = flatten(schema, context.resolver);
-  // null is a valid example.
+  // Compares with undefined, because null is a valid example.
   const [stated] = [statedExample(flat), flat.const, flat.default, flat.enum?.[0]].filter(
     (value) => value !== undefined,
   );

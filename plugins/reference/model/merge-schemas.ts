@@ -1,17 +1,17 @@
 /** Merges schemas that apply to the same value. */
 import type {Schema} from './openapi';
 
-/** The variants of a `oneOf` or `anyOf`. */
+/** A `oneOf` or `anyOf`. */
 export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
 
-/** A schema with resolved references and merged `allOf`, in which `X or null` is one schema. */
+/** A schema with resolved references and merged `allOf`. A choice between X and null is X with the type null. */
 export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
   /** Name of the component. */
   name?: string;
   /** Empty if the schema has no type. */
   types: readonly string[];
   choices: readonly Choice[];
-  /** The object of the document, which is used to detect recursion. */
+  /** The object of the document that the schema was read from, to detect schemas that contain themselves. */
   origin: object;
   /** Keywords with different values in the branches of an `allOf`. */
   conflicts: readonly string[];
@@ -23,7 +23,7 @@ export type SchemaPart = {name?: string | undefined; description?: string | unde
 
 type Merge<T> = (base: T, extra: T) => T;
 
-/** Two schemas of one property in an `allOf`. The annotations of the second take precedence. */
+/** Two schemas of a property that several `allOf` branches describe. The annotations of the second take precedence. */
 export type Refined = Schema & {refined?: readonly [Schema, Schema]};
 
 function refine(base: Schema, extra: Schema): Schema {
@@ -50,7 +50,7 @@ export function union<T>(base: readonly T[], extra: readonly T[]): T[] {
   return [...new Set([...base, ...extra])];
 }
 
-/** How to merge a keyword of two `allOf` branches (JSON Schema 2020-12, section 10.2.1.1). */
+/** Functions that merge the values of a keyword in two `allOf` branches (JSON Schema 2020-12, section 10.2.1.1). */
 const MERGES: {readonly [K in keyof Schema]?: Merge<NonNullable<Schema[K]>>} = {
   properties: mergeProperties,
   patternProperties: mergeProperties,
@@ -98,7 +98,7 @@ const SINGLE = [
   'contentEncoding',
 ] as const;
 
-/** Keywords that do not apply to schemas that extend the schema. */
+/** Keywords that a schema does not inherit from a branch of `allOf`. */
 export const ANNOTATIONS = ['title', 'description', 'example', 'examples', 'default'] as const;
 
 function mergeTypes(base: readonly string[], extra: readonly string[]): readonly string[] {
@@ -109,7 +109,7 @@ function mergeTypes(base: readonly string[], extra: readonly string[]): readonly
   return union(extra, base).filter((type) => isIn(type, base) && isIn(type, extra));
 }
 
-/** Merges two schemas that both apply. The annotations of the second take precedence. */
+/** Merges two schemas of the same value. The annotations of the second take precedence. */
 export function mergeTwo(base: FlatSchema, extra: FlatSchema): FlatSchema {
   const differing = SINGLE.filter(
     (key) =>

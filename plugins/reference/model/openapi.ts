@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the reference reads (OpenAPI Specification 3.1.0, section 4.8). */
+/** Types of the parts of an OpenAPI document that the reference reads (OpenAPI Specification 3.1.0, section 4.8). */
 
 import type {FieldEncoding} from '../../../src/reference/form-body';
 import type {JsonValue} from '../../../src/reference/sample-request';
@@ -85,7 +85,7 @@ export type SecurityRequirement = Record<string, string[]>;
 export type SecurityScheme = {
   type: 'apiKey' | 'http' | 'mutualTLS' | 'oauth2' | 'openIdConnect';
   description?: string;
-  /** Location and name of an API key. */
+  /** `in` and `name` are the location and name of an API key. */
   in?: 'query' | 'header' | 'cookie';
   name?: string;
   scheme?: string;
@@ -113,13 +113,13 @@ export type OperationObject = {
   'x-connect-roles'?: string[];
   /**
    * Our extension: a client may authenticate with a signed assertion in the body (RFC 7523, section 2.2). OpenAPI has
-   * no security scheme for assertions: HTTP schemes are sent in the header `Authorization`.
+   * no security scheme for assertions, because credentials of HTTP schemes are sent in the header `Authorization`.
    */
   'x-connect-client-assertion'?: boolean;
-  /** Our extensions of a deprecated operation, checked in lint/check-deprecation.ts. Days are `YYYY-MM-DD`. */
+  /** Our extensions for deprecated operations, which lint/check-deprecation.ts checks. Dates are `YYYY-MM-DD`. */
   'x-deprecated-since'?: string;
   'x-sunset'?: string;
-  /** Operation id. */
+  /** Id of the operation to call instead. */
   'x-replaced-by'?: string;
 };
 

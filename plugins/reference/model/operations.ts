@@ -22,10 +22,10 @@ export type SecurityPart = {name: string; scheme: SecurityScheme; scopes: readon
 /** Schemes that are required together. Empty if no credential is required. */
 export type SecurityAlternative = readonly SecurityPart[];
 
-/** Days are `YYYY-MM-DD`. */
+/** Dates are `YYYY-MM-DD`. `replacedBy` is an operation id. */
 type Deprecation = {since: string; sunset: string; replacedBy: string | null};
 
-/** References within schemas are not resolved, because pages show their names. */
+/** An operation with resolved references, except in schemas: pages show the names of referenced schemas. */
 export type Operation = {
   id: string;
   method: Method;
@@ -36,7 +36,7 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
-  /** Null if the dates are missing, which the lint rejects. */
+  /** Null if the dates are missing, which is an error of the lint. */
   deprecation: Deprecation | null;
   /** Ids in `roles.ts`, least privileged first. */
   roles: readonly string[];
@@ -60,7 +60,7 @@ export type ApiTag = {
   documentation: {label: string; url: string} | null;
 };
 
-/** A message that the platform sends to a URL of the receiver. `name` is the last segment of the page's URL. */
+/** A message that the platform sends to a URL of the receiver. The URL of its page ends with `name`. */
 export type Webhook = Omit<Operation, 'path' | 'servers' | 'security' | 'roles'> & {name: string};
 
 export type NamedScheme = {name: string; scheme: SecurityScheme};
@@ -73,9 +73,9 @@ export type Api = {
   operations: readonly Operation[];
   webhooks: readonly Webhook[];
   resolver: Resolver;
-  /** For one operation: id on its page → text about the releases that changed this part. */
+  /** Set while an operation is rendered: returns text about the releases that changed the part with this id. */
   noteOf?: (id: string) => string | undefined;
-  /** For one operation: id on its page → where the value comes from, and where it is used. */
+  /** Set while an operation is rendered: returns a note about source and uses of the value with this id. */
   valueOf?: (id: string) => ValueNote | undefined;
 };
 
@@ -86,7 +86,7 @@ export const CLIENT_ASSERTION: SecurityPart = {
   scopes: [],
 };
 
-/** Puts the assertion into alternatives without credentials, or adds the first alternative with the assertion. */
+/** Adds the assertion to alternatives without credentials; if there are none, adds a copy of the first alternative. */
 function withAssertion(security: readonly SecurityAlternative[]): SecurityAlternative[] {
   const hasEmpty = security.some((alternative) => alternative.length === 0);
   if (hasEmpty) return security.map((alternative) => (alternative.length === 0 ? [CLIENT_ASSERTION] : alternative));
@@ -112,7 +112,7 @@ export function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  // Not `some`, because an empty requirement only makes the others optional.
+  // Not `some`, because an empty requirement makes the other requirements optional, but does not remove them.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const alternatives = security.map((alternative) =>
     Object.entries(alternative).map(([name, scopes]) => ({

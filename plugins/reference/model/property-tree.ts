@@ -8,10 +8,10 @@ import type {ValueNote} from './value-note';
 import {findDistinction, nameVariant} from './variants';
 import type {Distinction} from './variants';
 
-/** Number of properties on a page. Longer pages are unusable. */
+/** Maximum number of properties on a page. Longer pages are unusable. */
 export const MAX_LINES = 2000;
 
-/** Levels of nested objects. HTML parsers limit nesting to 512 elements, and each level needs four. */
+/** Maximum levels of nested objects. HTML parsers limit nesting to 512 elements, and each level needs four elements. */
 const MAX_DEPTH = 40;
 
 export class TooLargeError extends Error {}
@@ -19,7 +19,7 @@ export class TooLargeError extends Error {}
 export type PropertyNode = {
   /** Unique on the page: names from the root, joined by dots, without array items. */
   id: string;
-  /** `*` for members of a map, `[0]` for the first item of a tuple. */
+  /** Name as shown: `*` for members of a map, `[0]` for the first item of a tuple. */
   name: string;
   type: string;
   /** An object of the document, or a schema merged from an `allOf`. */
@@ -29,9 +29,9 @@ export type PropertyNode = {
   deprecated: boolean;
   description?: string;
   examples: readonly JsonValue[];
-  /** Properties that are required if this property is sent. */
+  /** Names of properties that are required if this property is sent. */
   needs: readonly string[];
-  /** How an array or object parameter is serialised. */
+  /** Describes how an array or object parameter is serialised. */
   notation?: string;
   /** Such as `since 2025.4`. */
   history?: string;
@@ -84,7 +84,7 @@ export type PropertySource = {
   explained?: readonly NamedExample[];
 };
 
-/** Ids must not contain white space. */
+/** Removes white space, which ids must not contain. */
 function toIdPart(name: string): string {
   return name.trim().replace(/\s+/g, '-');
 }

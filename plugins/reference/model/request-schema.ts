@@ -6,7 +6,7 @@ import {toFirstSentence} from './first-sentence';
 import {nameOfRef} from './openapi';
 import type {Resolver, Schema} from './openapi';
 
-/** Keywords that can differ between branches of an `allOf` without a contradiction. */
+/** Keywords whose values may differ between branches of an `allOf`. */
 const MERGED = new Set(['properties', 'required', 'description', 'title', 'example', 'examples', 'type', 'deprecated']);
 /** Keywords that do not limit the values of a request. */
 const DROPPED = new Set([
@@ -36,7 +36,7 @@ function contradict(a: Schema, b: Schema): boolean {
   });
 }
 
-/** Returns the properties of `a` that `b` describes differently, because a form field can have only one description. */
+/** Returns the properties of `a` that `b` describes differently. A form field can have only one description. */
 function describedTwice(a: Schema, b: Schema): Record<string, Schema> {
   const shared = Object.entries(a.properties ?? {}).filter(([name, property]) => {
     const other = b.properties?.[name];
@@ -52,7 +52,7 @@ function merge(a: Schema, b: Schema): Schema {
   return merged;
 }
 
-/** Merges `allOf`, except branches that contradict others. */
+/** Merges `allOf`, except branches that contradict other branches. */
 function flatten(schema: Schema, resolver: Resolver): Schema {
   const {allOf = [], ...own} = resolver.resolve<Schema>(schema);
   const rest: Schema[] = [];
@@ -118,7 +118,7 @@ export class RequestSchemas {
       const rest = Object.keys(constraints).length > 0 ? this.convert(constraints) : {};
       return {...rest, $ref: reference, ...(description ? {description: toFirstSentence(description)} : {})};
     }
-    // The schema contains itself, and merging `allOf` has removed the reference.
+    // The schema contains itself, but has no `$ref`, because merging `allOf` has resolved it.
     if (this.#open.has(schema)) return {$ref: `#/$defs/${this.#nameOf(schema, schema.title ?? 'Part')}`};
     this.#open.add(schema);
     const converted = this.#convertKeywords(flatten(schema, this.resolver));
@@ -143,7 +143,7 @@ export class RequestSchemas {
   #define(ref: string): string {
     const name = this.#nameOf(ref, nameOfRef(ref));
     if (!this.#definitions.has(name)) {
-      // Reserves the name before the conversion, for schemas that contain themselves.
+      // Reserves the name before the conversion, so that a schema that contains itself is converted only once.
       this.#definitions.set(name, {});
       this.#definitions.set(name, this.#convertKeywords(flatten({$ref: ref}, this.resolver)));
     }

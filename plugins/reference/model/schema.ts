@@ -20,7 +20,7 @@ function hasOnlyAnnotations(own: Schema): boolean {
   return Object.keys(own).every((key) => NO_CONSTRAINTS.has(key));
 }
 
-/** Moves `description` in `allOf: [{$ref: …}, {description: …}]` next to the `allOf`, where it has the same meaning. */
+/** Moves annotations of `allOf: [{$ref: …}, {description: …}]` next to the `allOf`, with the same meaning. */
 function withAnnotationBranches(schema: Schema): Schema {
   const {allOf = []} = schema;
   const annotations = allOf.filter((branch) => hasOnlyAnnotations(branch));
@@ -32,14 +32,14 @@ function withAnnotationBranches(schema: Schema): Schema {
   } as Schema;
 }
 
-/** Returns the only branch of a schema without constraints of its own. */
+/** Returns the only branch (such as a `$ref`) of a schema that adds no constraints to it. */
 function findWrapped(own: Schema, types: readonly string[], branches: readonly FlatSchema[]): FlatSchema | undefined {
   const [only, ...others] = branches;
   if (!only || others.length > 0 || !hasOnlyAnnotations(own)) return undefined;
   return types.length === 0 || types.join() === only.types.join() ? only : undefined;
 }
 
-/** Omits objects as examples, because an example of one branch lacks the properties of the other branches. */
+/** Removes annotations of a branch. Also removes example objects, which lack the properties of other branches. */
 function withoutAnnotations({
   title,
   example,
@@ -72,7 +72,7 @@ function isNull(schema: Schema): boolean {
   return schema.type === 'null' && Object.keys(schema).length === 1;
 }
 
-/** Converts a choice between one variant and null to this variant with the additional type null. */
+/** Converts a choice between one variant and null to the variant, with the additional type null. */
 function flattenChoice(
   kind: Choice['kind'],
   variants: readonly Schema[],

@@ -1,4 +1,4 @@
-/** The note on a page about the value of a parameter or property. */
+/** The note about the source or uses of the value of a parameter or property. */
 
 type Link = {label: string; href: string};
 
@@ -7,7 +7,7 @@ export type ValueNote = {
   source?: {
     /** Markdown about the origin of a value from outside the API. */
     text: string | null;
-    /** The best operations that return the value. */
+    /** Up to three operations that return the value, best first. */
     operations: readonly Link[];
     /** Links to the lists of all operations that return the value. */
     all: readonly Link[];

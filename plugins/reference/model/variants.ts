@@ -5,7 +5,7 @@ import type {JsonValue, Resolver, Schema} from './openapi';
 import {flatten} from './schema';
 import type {Choice} from './schema';
 
-/** Discriminator values that are mapped to the variant (OpenAPI 3.1, section 4.8.25). */
+/** Returns the discriminator values that are mapped to the variant (OpenAPI 3.1, section 4.8.25). */
 function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
   const leadsHere = (target: string) => target === $ref || target === ($ref && nameOfRef($ref));
   return Object.entries(discriminator?.mapping ?? {}).flatMap(([value, target]) => (leadsHere(target) ? [value] : []));
@@ -18,7 +18,7 @@ function mappedValues({$ref}: Schema, {discriminator}: Choice): string[] {
  */
 export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver): string | null {
   const flat = flatten(variant, resolver);
-  // A title next to a $ref distinguishes two variants of one component.
+  // A title next to a $ref distinguishes two variants that refer to the same component.
   const own = variant.$ref === undefined ? undefined : variant.title;
   const named = mappedValues(variant, choice)[0] ?? own ?? flat.name ?? flat.title;
   if (named !== undefined) return named;
@@ -27,7 +27,7 @@ export function nameVariant(variant: Schema, choice: Choice, resolver: Resolver)
   return flat.properties || type === 'any' || type === 'object' ? null : type;
 }
 
-/** A property with a different constant in each variant, such as `grant_type`. */
+/** A property with different values in each variant, such as `grant_type`, and the values of each variant. */
 export type Distinction = {property: string; values: readonly (readonly JsonValue[])[]};
 
 function constantsOf(variant: Schema, resolver: Resolver): Map<string, JsonValue> {

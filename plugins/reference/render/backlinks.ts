@@ -15,7 +15,7 @@ export type Prose = {
   text: string;
 };
 
-/** In display order. */
+/** Groups of pages in display order. A page is in the first group whose `isIn` returns true. */
 const KINDS: readonly {label: string; isIn: (file: string) => boolean}[] = [
   {label: 'How-tos', isIn: (file) => file.startsWith('docs/how-tos/')},
   {label: 'Guides and tutorials', isIn: (file) => /^docs\/(guides|get-started)\//.test(file)},
@@ -30,7 +30,7 @@ const OPERATION_LINK = new RegExp(`\\(${REFERENCE_PATH}((?:webhooks/)?[a-z0-9-]+
 
 const SHOWN_FLOW = /<Flow id="([a-z0-9-]+)"/g;
 
-/** Lists the operations in the flows that a page shows. */
+/** Lists the ids of the operations in the flows that a page shows. */
 function listFlowOperations(text: string, flows: readonly Flow[]): string[] {
   const shown = [...text.matchAll(SHOWN_FLOW)].map(([, id]) => id);
   return flows

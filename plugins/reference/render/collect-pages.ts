@@ -38,7 +38,7 @@ export type PageInputs = {
   baseUrl: string;
   /** Links that start with this URL of the portal become site paths. */
   siteAddress: string;
-  /** Path of the API, or name of a webhook → source file. */
+  /** Path of an operation, or name of a webhook → source file. */
   sources: ReadonlyMap<string, string>;
   /** Operation id, or `webhooks/` and a name → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
@@ -56,7 +56,7 @@ export type PageInputs = {
 const ROOT_SOURCE = 'openapi/connect-api.yaml';
 const INDEX_TITLE = 'All operations';
 const WEBHOOKS = 'Webhooks';
-/** Must differ from the title of the page that explains webhooks. */
+/** Must be different from the title of the documentation page about webhooks. */
 const WEBHOOKS_TITLE = 'All webhooks';
 
 type UnlinkedPage = Omit<ReferencePage, 'previous' | 'next'>;

@@ -13,7 +13,7 @@ export function textOf(node: Heading | PhrasingContent): string {
   return 'value' in node ? node.value : '';
 }
 
-/** Creates the same id as Docusaurus on other pages. */
+/** Creates the id of a heading with the function of Docusaurus, as on other pages. */
 export function toHeadingId(words: string): string {
   return createSlugger().slug(words);
 }

@@ -9,7 +9,7 @@ type ErrorLink = PageLink & {isCode: boolean};
 
 /**
  * Returns the links of an error response of an operation.
- * @param sent codes in the examples of the response
+ * @param sent error codes in the examples of the response
  */
 export type FindErrorLinks = (
   operation: Pick<Operation, 'id'>,
@@ -18,8 +18,8 @@ export type FindErrorLinks = (
 ) => readonly ErrorLink[];
 
 /**
- * Operations with their own endpoint in the catalogue link to its codes. All other operations share an endpoint, so
- * they link to the codes in their examples, and to the status, which lists the other causes.
+ * Operations with their own endpoint in the catalogue link to the codes of this endpoint. All other operations share
+ * an endpoint, so they link to the codes in their examples, and to the entry of the status, which lists other causes.
  * @param baseUrl with slashes on both sides
  */
 export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErrorLinks {
@@ -39,7 +39,7 @@ export function createErrorLinks(catalogue: Catalogue, baseUrl: string): FindErr
   };
 }
 
-/** Markdown omits lists that only link to a status, because they are the same for most operations. */
+/** Renders the links. Twins omit lists that link only to a status, because most operations have the same list. */
 export function renderErrorLinks(links: readonly ErrorLink[]): Html | false {
   if (links.length === 0) return false;
   const items = links.map(

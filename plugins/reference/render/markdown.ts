@@ -14,7 +14,7 @@ import {toHeadingId, textOf} from './document-headings';
 import {raw} from './html';
 import type {Html} from './html';
 
-/** Web and mail URLs, site paths, and anchors. */
+/** Matches web and mail URLs, site paths, and anchors. */
 const ALLOWED_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/i;
 
 /**
@@ -64,7 +64,7 @@ function restrictLinks() {
   };
 }
 
-/** Shifts headings below the title of the page (level 2 and deeper), and sets their ids. */
+/** Shifts headings so that the highest has level 2, below the title of the page, and sets their ids. */
 function placeHeadings() {
   return (tree: Root) => {
     const headings: Heading[] = [];
@@ -86,8 +86,8 @@ const processor = unified()
   .use(rehypeStringify);
 
 /**
- * A line whose only Markdown is code in single backticks: starts with a letter or code, and contains no URL that GFM
- * converts to a link (`://`, `www.`, `@`) and no character that HTML escapes.
+ * Matches a line without Markdown other than code in single backticks. The line starts with a letter or code, and
+ * contains no URL that GFM converts to a link (`://`, `www.`, `@`), and no character that HTML must escape.
  */
 const PLAIN_LINE =
   /^(?!.*(?::\/\/|www\.))(?=[A-Za-z`])(?:[A-Za-z0-9 ,.;:?'"()/-]|`[\w.:=/-]+`(?!`))*[A-Za-z0-9,.;:?'"()/`-]$/i;
@@ -102,7 +102,7 @@ const documentProcessor = unified()
   .use(restrictLinks)
   .use(rehypeStringify);
 
-/** Renders the description of the whole API, with headings and their anchors. */
+/** Renders the description of the whole API. Keeps headings, and adds anchors to them. */
 export function renderDocument(markdown: string): Html {
   return raw(documentProcessor.processSync(markdown).toString());
 }
@@ -111,7 +111,7 @@ export function renderInFull(markdown: string): string {
   return processor.processSync(markdown).toString();
 }
 
-/** The Markdown processor is slow, and 95 % of all descriptions are plain lines. */
+/** Renders plain lines (95 % of all descriptions) without the Markdown processor, which is slow. */
 function renderText(markdown: string): string {
   return PLAIN_LINE.test(markdown) ? `<p>${markdown.replace(CODE, '<code>$1</code>')}</p>` : renderInFull(markdown);
 }
@@ -143,7 +143,7 @@ export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-      // Underscores inside words are part of names such as client_id.
+      // Keeps underscores inside words, which are part of names such as client_id.
       .replace(/[`*]|(?<![^\W_])_+|_+(?![^\W_])/g, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -10,7 +10,7 @@ export function scopesOf({security}: Operation): string[] {
   return [...new Set(security.flat().flatMap(({scheme, scopes}) => (scheme.type === 'oauth2' ? scopes : [])))];
 }
 
-/** Contains the name of the method, because colour alone is not accessible. */
+/** Renders the name of the method, because colour alone is not accessible. */
 function methodBadge(method: string): Html {
   return html`<span class="op-method op-method--${method}">${method.toUpperCase()}</span>`;
 }
@@ -22,7 +22,7 @@ function breakable(path: string): Html[] {
   return path.split(/(?<=.)(?=\/)/).map((part, position) => (position === 0 ? html`${part}` : html`<wbr>${part}`));
 }
 
-/** The filter of the index reads the data attributes. */
+/** Renders a row, with data attributes that the filter of the index reads. */
 export function operationRow(operation: Operation, baseUrl: string): Html {
   const {id, method, path, summary, roles, deprecated} = operation;
   const scopes = scopesOf(operation);

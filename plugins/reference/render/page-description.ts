@@ -3,7 +3,7 @@ import {toPlainText} from './markdown';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Returns the first sentence of a text, followed by `after` if both fit.
+ * Returns the first sentence of a text, followed by `after` if both have at most DESCRIPTION_LENGTH characters.
  * @param fallback used if the text is empty
  * @param after such as method and path
  */

@@ -8,11 +8,11 @@ import type {Html} from './html';
 /** A link. `href` is a site path with the base path. */
 export type PageLink = {label: string; href: string};
 
-/** An operation, a tag, or the index. */
+/** The page of an operation, webhook or tag, or an index page. */
 export type ReferencePage = PageData & {
   /** Site path without the base path. */
   path: string;
-  /** Null for the index and tag pages. */
+  /** Null for pages that describe no operation. */
   operation: {id: string; method: string; path: string; tag: string} | null;
   /** Path relative to the site, such as `openapi/paths/flags.yaml`. */
   source: string;

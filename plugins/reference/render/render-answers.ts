@@ -29,7 +29,7 @@ function renderExamples({status, content}: Response, api: Api): Html {
   return html`<p class="op-note" data-markdown-ignore>${types.length === 0 ? 'No body.' : html`A body of the type <code>${types.join(', ')}</code>.`}</p>`;
 }
 
-/** Renders the status, with the description only for success, because the section on errors describes errors. */
+/** Renders the status. Omits descriptions of errors, which are in the section on errors. */
 function renderMeaning(response: Response): Html {
   const {status, description} = response;
   const name = html`<a href="${toFragment(`response-${status}`)}">${status} ${reasonPhrase(status)}</a>`;
@@ -37,8 +37,8 @@ function renderMeaning(response: Response): Html {
 }
 
 /**
- * In the Markdown of the page, each example is below its response (plugins/output/markdown-pages/place-examples.ts).
- * The search index contains no examples.
+ * Renders examples. Twins have each example below its response (plugins/output/markdown-pages/place-examples.ts); the
+ * search index contains no examples.
  * @returns a tab for each status, success first; empty if there are no responses
  */
 export function renderAnswers({responses}: Operation, api: Api): Html {

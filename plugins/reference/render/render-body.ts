@@ -12,15 +12,15 @@ import {renderSchema} from './render-schema';
 
 export type Direction = 'request' | 'response';
 
-/** Keyword of the properties that a request or response omits. */
+/** Keyword that marks properties which a request or response omits. */
 export const OMITTED = {request: 'readOnly', response: 'writeOnly'} as const;
 
 /**
- * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. It does
- * not depend on the order of content types, so that links stay valid if one is added.
+ * Returns the part of an id that distinguishes content types; empty for JSON, so that `#request.Name` is short. The
+ * part does not depend on the order of content types, so that links stay valid if a content type is added.
  */
 export function toMediaSuffix(contentType: string): string {
-  // Only errors are problem documents, so no response has both content types.
+  // No response has both content types, because only errors are problem documents.
   if (contentType === 'application/json' || contentType === 'application/problem+json') return '';
   if (contentType === 'application/x-www-form-urlencoded') return '-form';
   return `-${contentType.slice(contentType.indexOf('/') + 1).replace(/[\s;="]+/g, '-')}`;
@@ -28,7 +28,7 @@ export function toMediaSuffix(contentType: string): string {
 
 export type Example = {name: string; description?: string; code: Html};
 
-/** @param of name of the part that the examples show, such as `the request body` */
+/** @param of says what the examples are examples of, such as `the request body` */
 export function listExamples(
   contentType: string,
   media: Media,
@@ -47,7 +47,7 @@ export function listExamples(
   }));
 }
 
-/** Collapses the examples, because the samples send the first one. In Markdown, they are below the request body. */
+/** Renders the examples collapsed, because the samples show the first one. Twins have them below the request body. */
 export function renderBodyExamples({requestBody}: Operation, api: Api): Html {
   const content = Object.entries(requestBody?.content ?? {});
   const examples = content.flatMap(([contentType, media]) => {
@@ -82,7 +82,7 @@ function renderEncoding({encoding = {}}: Media): Html {
   return html`${lines.length > 0 && html`<ul class="op-facts">${lines}</ul>`}`;
 }
 
-/** Renders the schema of each content type. The heading of a response has the id of the JSON content type. */
+/** Renders the schema of each content type with an id, which for JSON responses is the id of the heading. */
 export function renderSchemas(
   content: Record<string, Media>,
   api: Api,

@@ -32,7 +32,7 @@ export function exampleText(contentType: string, {value}: NamedExample, media: M
   return typeof value === 'string' && !isJsonType(contentType) ? value : toJson(value);
 }
 
-/** Tokens in the default colour, whose spans are removed because they would be half of a page's elements. */
+/** Matches spans of tokens in the default colour, which are removed: they would be half of the elements of a page. */
 const PLAIN_TOKEN =
   /<span class="token (?:operator|function|class-name|variable|namespace|constant|content|import|generics|parameter variable|(?:string|literal)-property property|(?:[\w-]+ )?punctuation)">([^<]*)<\/span>/g;
 

@@ -1,11 +1,11 @@
-/** Links to the collections of a page. */
+/** Renders links to the collections of a tag, an operation or the whole API. */
 import {COLLECTION_FORMATS, collectionName, COLLECTIONS_DIR} from '../../../src/reference/paths';
 import type {CollectionScope} from '../../../src/reference/paths';
 
 import {html} from './html';
 import type {Html} from './html';
 
-/** The attribute `download` prevents browsers from displaying the files. */
+/** Renders links with the attribute `download`, so that browsers save the files instead of displaying them. */
 export function renderCollectionLinks(scope: CollectionScope, baseUrl: string): Html {
   const links = COLLECTION_FORMATS.map(
     ({label, extension}, index) =>

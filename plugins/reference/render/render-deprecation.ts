@@ -1,4 +1,4 @@
-/** Renders the banner of a deprecated operation, with the headers that announce its end. */
+/** Renders the banner of a deprecated operation, with the headers that announce the deprecation and the end. */
 import {operationPath} from '../../../src/reference/paths';
 import {formatDate} from '../../../src/site/dates';
 import type {Operation} from '../model/operations';

@@ -1,4 +1,4 @@
-/** Renders the description of an operation: a lead, then points. */
+/** Renders the description of an operation: the first sentence, then the other sentences as a list of points. */
 import type {JsonValue} from '../model/openapi';
 import type {Api, Operation} from '../model/operations';
 import {flatten} from '../model/schema';

@@ -1,4 +1,4 @@
-/** Renders the switch between the environments of a sample, with the addresses of each. */
+/** Renders the switch between the environments of a sample, with the URLs of each environment. */
 import {environmentOf} from '../../../src/reference/environments';
 import {BASE_URL} from '../../../src/site/facts';
 import {MOCK_ORIGIN} from '../../../src/site/try-it';
@@ -37,8 +37,8 @@ function renderPanel(label: Html, words: readonly Html[], attributes = html``): 
 }
 
 /**
- * Renders the environment of the samples first. The radio button of each environment lists the URLs that replace the
- * URLs of the first environment in the samples, in the same order (src/components/OperationReference/environment.ts).
+ * Renders the environment of the samples first. The radio button of each environment lists the URLs of the environment.
+ * If a reader selects it, src/components/OperationReference/environment.ts replaces the URLs in the samples, in order.
  */
 export function renderEnvironments({servers}: Pick<Operation, 'servers'>, sampleUrl: string): Html {
   const groups = groupServers(servers);

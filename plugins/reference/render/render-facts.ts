@@ -9,13 +9,13 @@ import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 
-/** Longer lists are collapsed in a <details>. */
+/** Longer lists of values are collapsed in a <details>. */
 const MAX_OPEN_VALUES = 12;
 
-/** Longer examples are collapsed. */
+/** In characters. Longer examples are collapsed. */
 const MAX_OPEN_EXAMPLE = 200;
 
-/** Omits quotation marks of strings, unless they are empty, or start or end with white space. */
+/** Renders a value. Adds quotation marks only to strings that are empty, or start or end with white space. */
 export function renderValue(value: JsonValue): Html {
   const isPlain = typeof value === 'string' && value !== '' && value.trim() === value;
   return html`<code>${isPlain ? value : stringifyExact(value)}</code>`;
@@ -81,7 +81,7 @@ function renderRequired({required = [], properties = {}, dependentRequired = {}}
   ];
 }
 
-/** Returns one phrase for each fact other than type and description. */
+/** Returns a phrase for each fact about a value, such as limits, pattern and default, but not type and description. */
 function collectFacts(flat: FlatSchema, examples: readonly JsonValue[], resolver: Resolver): Html[] {
   const limits = describeLimits(flat);
   const format = unnamedFormat(flat);
@@ -107,7 +107,7 @@ function renderList(facts: readonly Html[]): Html {
   return facts.length > 0 ? html`<ul class="op-facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>` : html``;
 }
 
-/** Omits a title that repeats a name. */
+/** Renders the title, unless it repeats one of the names. */
 export function renderTitle({title}: FlatSchema, shownNames: readonly string[]): Html | false {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return (
@@ -117,10 +117,10 @@ export function renderTitle({title}: FlatSchema, shownNames: readonly string[]):
   );
 }
 
-/** Renders array items or decoded content, except their properties, which have their own lines. */
+/** Renders facts of array items or decoded content. The properties in them are separate lines. */
 function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
   const flat = flatten(part, resolver);
-  // The array contains itself.
+  // Stops, because the array contains itself.
   if (open.includes(flat.origin)) return html``;
   const facts = renderList(collectFacts(flat, statedExamples(flat), resolver));
   const inner = renderParts(flat, resolver, open);

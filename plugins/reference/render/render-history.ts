@@ -1,4 +1,4 @@
-/** Renders what releases changed: for an operation, for its properties, and as a feed for a tag. */
+/** Renders what each release changed in an operation and its properties. */
 import type {OperationHistory} from '../../lib/api-history/collect-history';
 import {describeChanges} from '../../lib/api-history/describe-changes';
 import type {PlacedRelease} from '../../lib/api-history/read-history';
@@ -24,7 +24,7 @@ function renderLink(release: string, links: ReadonlyMap<string, ReleaseLink>): H
   return link ? html`<a href="${link.href}">${release}</a>` : html`${release}`;
 }
 
-/** Renders the changes, newest first, and the release that added the operation. Empty if no snapshot contains it. */
+/** Renders changes, newest first, and the release that added the operation; empty if no snapshot has the operation. */
 export function renderHistory(history: OperationHistory | undefined, links: ReadonlyMap<string, ReleaseLink>): Html {
   if (!history) return html``;
   const {since, changes} = history;
@@ -36,8 +36,8 @@ export function renderHistory(history: OperationHistory | undefined, links: Read
 }
 
 /**
- * @returns a function that returns `since 2025.4` or `changed in 2025.4` for a parameter, property or header; undefined
- *   if it has not changed since the operation was added
+ * @returns a function that returns `since 2025.4` or `changed in 2025.4` for a parameter, property or header, or
+ *   undefined if this part has not changed since the operation was added
  */
 export function createNotes(history: OperationHistory | undefined): (address: string) => string | undefined {
   const added = new Map<string, string>();

@@ -12,7 +12,7 @@ import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 import {QUESTION, renderLinks} from './render-value';
 
-/** If there are more operations, they are grouped by resource. */
+/** Longer lists of operations are grouped by tag. */
 const MAX_UNGROUPED = 8;
 
 const toLinks = (operations: readonly Operation[], addresses: Addresses): Html =>
@@ -45,7 +45,7 @@ function renderIdentifier(identifier: Identifier, identifiers: Identifiers, addr
   }</p>${sources.length > best.length && renderOperations('Returned by', sources, addresses)}${renderOperations('Used in', uses, addresses)}</section>`;
 }
 
-/** Lists identifiers in paths of records first. Empty if the tag has no identifiers. */
+/** Renders identifiers that are used in paths first; empty if the tag has no identifiers. */
 export function renderIdentifiers(tag: string, identifiers: Identifiers, addresses: Addresses): Html {
   const own = [...identifiers.byName.values()].filter(
     (one) => one.tag === tag && one.uses.length > 0 && !one.entry?.isChosen,

@@ -20,7 +20,7 @@ function select(name: string, label: string, all: string, choices: readonly Choi
   )}</select></div>`;
 }
 
-/** Renders the filter, which is disabled until the script of the page runs, and hidden without JavaScript. */
+/** Renders the filter, which is disabled until the script of the page runs. Hidden if JavaScript is disabled. */
 function renderFilter({operations, tags}: Api): Html {
   const unique = (values: readonly string[]) => [...new Set(values)];
   const methods = unique(operations.map(({method}) => method)).map((value) => ({value, label: value.toUpperCase()}));
@@ -56,7 +56,7 @@ function renderFacts({info: {contact, license, termsOfService}, documentation}: 
   return facts.length > 0 ? html`<p>${facts.map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p>` : null;
 }
 
-/** Collapses the description, so that the list of operations stays near the top. */
+/** Renders the description collapsed, so that the list of operations stays near the top. */
 function renderAbout(api: Api): Html {
   const {description} = api.info;
   const topics = collectHeadings(description ?? '').map(({text, id}) => html`<a href="${toFragment(id)}">${text}</a>`);
@@ -72,7 +72,7 @@ function renderWebhooks({webhooks}: Api, baseUrl: string): Html | false {
   );
 }
 
-/** Renders general information, then a table with a row group per tag. */
+/** Renders information about the API, then a table of operations with a row group per tag. */
 export function renderIndex(api: Api, baseUrl: string): Html {
   const root = baseUrl.replace(/\/$/, '');
   const {title, version, summary} = api.info;

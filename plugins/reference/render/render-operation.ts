@@ -14,7 +14,7 @@ import {renderResponses} from './render-responses';
 import {renderSamples} from './render-samples';
 import {renderAuthentication} from './render-security';
 
-/** Renders a link to the samples, which our script replaces with the button that opens the request form. */
+/** Renders a link to the samples. The script of the page replaces it with a button that opens the request form. */
 function renderTryIt(requestModel: string): Html {
   return html`<div class="op-try" data-markdown-ignore data-request-model="${requestModel}"><a class="op-try-open" href="#samples">Use a sample</a><p>Send this request to a mock on your machine or to the sandbox.</p></div>`;
 }

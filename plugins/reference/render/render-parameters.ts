@@ -18,7 +18,7 @@ const GROUPS = [
   {in: 'cookie', label: 'Cookies'},
 ] as const;
 
-/** Returns schema and examples, which may be in `content`. */
+/** Returns schema and examples of a parameter or header, which may be in `content`. */
 function mediaOf(header: Header): Pick<Media, 'schema' | 'example' | 'examples'> {
   const [media = {}] = Object.values(header.content ?? {});
   return {...media, ...header};
@@ -35,7 +35,7 @@ export function notationOf(parameter: Parameter, resolver: Resolver): string | u
   return words.filter((word) => word !== undefined).join(', ') || undefined;
 }
 
-/** Joins the descriptions of a parameter and of its schema. */
+/** Joins the description of a parameter and the description of its schema. */
 function describe({description}: Header, {schema}: Pick<Media, 'schema'>, resolver: Resolver): string | undefined {
   const ofValue = schema && flatten(schema, resolver).description;
   if (description === undefined || ofValue === undefined || description.includes(ofValue))

@@ -24,13 +24,13 @@ function toServers({servers}: Operation, certificate: boolean): ModelServer[] {
     .map((server) => ({...server, certificate: certificate && server.url.includes('//matls')}));
 }
 
-/** Whether the form initially sends the parameter. It starts with the parameters of the sample. */
+/** Whether the form initially sends the parameter, as the sample does. */
 function isSent(parameter: Parameter, sample: ReturnType<typeof toSampleRequest>): boolean {
   if (parameter.in === 'header') return sample.headers.some(([name]) => name === parameter.name);
   return parameter.in !== 'cookie' && (parameter.required ?? false);
 }
 
-/** Joins array items with commas, or returns JSON if that would be ambiguous. */
+/** Returns the text in a form field. Joins array items with commas, or returns JSON if commas would be ambiguous. */
 function toTyped(value: JsonValue): string {
   if (value === null) return '';
   const isPlain = (item: JsonValue) => typeof item !== 'object' && !/^[\s[]|,|\s$|^$/.test(String(item));
@@ -38,7 +38,7 @@ function toTyped(value: JsonValue): string {
   return toText(value);
 }
 
-/** Removes the files of a multipart form, which have separate fields. */
+/** Removes the file properties of a multipart form, because the form has separate fields for files. */
 function withoutFiles(schema: Schema, files: object, {resolver}: Api): Schema {
   const {properties = {}, required = []} = flatten(schema, resolver);
   return {

@@ -61,8 +61,8 @@ function renderHeaders({status, headers}: Response, api: Api): Html | null {
 }
 
 /**
- * Most errors of an operation have the same schema, which only the first of these errors shows.
- * @returns status of the error response that shows the schema of the given response
+ * Most errors of an operation have the same schema. The page shows this schema only at the first error.
+ * @returns status of the error response at which the page shows the schema of the given response
  */
 function findShown(response: Response, contentType: string, errors: readonly Response[]): string {
   const refOf = ({content}: Response) => (content[contentType]?.schema as {$ref?: string} | undefined)?.$ref;
@@ -70,7 +70,7 @@ function findShown(response: Response, contentType: string, errors: readonly Res
   return (ref === undefined ? response : (errors.find((one) => refOf(one) === ref) ?? response)).status;
 }
 
-/** Renders a link to the codes in the enum of `error` (RFC 6749, section 5.2) and their meanings. */
+/** Renders a link to the property `error`, whose enum lists the codes (RFC 6749, section 5.2). */
 function renderErrorCodes(response: Response, errors: readonly Response[], api: Api): Html[] {
   return Object.entries(response.content).flatMap(([contentType, {schema}]) => {
     const error = schema && flatten(schema, api.resolver).properties?.error;
@@ -118,7 +118,7 @@ function renderErrorFields(response: Response, errors: readonly Response[], api:
   );
 }
 
-/** Renders an error response. If there are links to its causes, they replace the link to the codes. */
+/** Renders an error response, with links to its causes, or else with a link to the codes. */
 function renderError(
   response: Response,
   errors: readonly Response[],

@@ -1,4 +1,4 @@
-/** Renders the samples of an operation, and a note about the certificate that they use. */
+/** Renders the samples of an operation, and a note about the client certificate in the samples. */
 import {languages} from '../../../src/reference/languages';
 import type {SampleRequest} from '../../../src/reference/sample-request';
 import type {Api, Operation} from '../model/operations';
@@ -11,10 +11,10 @@ import {codeBlock} from './render-code';
 import {renderEnvironments} from './render-environments';
 import {renderTabs} from './render-tabs';
 
-/** The only sample in the Markdown of a page, because agents do not need more. */
+/** The only language of samples in twins, because agents do not need more. */
 const SAMPLE_OF_TWIN = 'curl';
 
-/** Whether a person can call the operation, and therefore also the portal of the platform. */
+/** Whether a person can call the operation, and can therefore do the same in the portal of the platform. */
 function isOpenToPeople({security}: Operation): boolean {
   return security.flat().some(({scopes}) => scopes.includes('directory:website'));
 }
@@ -39,7 +39,7 @@ function renderPanel(
   }</div>`;
 }
 
-/** Our script restores the language and environment that the reader chose before. */
+/** Renders the samples. The script of the page selects the language and environment that the reader chose before. */
 export function renderSamples(operation: Operation, api: Api): Html {
   const request = toSampleRequest(operation, api);
   const assertion = toAssertionRequest(operation, api);

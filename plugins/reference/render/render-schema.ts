@@ -36,7 +36,7 @@ function renderMarks({required, deprecated, flat, history}: PropertyNode): Html[
   ];
 }
 
-/** Collects facts that are not in the schema. */
+/** Renders facts about a property that are not in its schema. */
 function collectOwnFacts({needs, notation, explained}: PropertyNode): Html[] {
   return [
     ...explained.map(
@@ -66,7 +66,7 @@ function renderVariant(
   resolver: Resolver,
 ): Html {
   const values = distinction?.values[index] ?? [];
-  // Without the type of objects, because their properties show it.
+  // Omits the type of objects, because the properties show that the value is an object.
   const isPlain = !flat.properties && flat.choices.length === 0 && !['any', 'object', label].includes(type);
   const facts = renderFacts(flat, statedExamples(flat), resolver);
   const body = inner?.again !== undefined ? renderNested(inner, resolver) : inner && renderInner(inner, resolver);
@@ -85,7 +85,7 @@ function renderChoice(choice: ChoiceNode, resolver: Resolver): Html {
   )}`;
 }
 
-/** Puts required properties first, without another change of order. Items of a tuple keep their positions. */
+/** Puts required properties first, and otherwise keeps the order. Items of a tuple keep their positions. */
 function sortProperties(properties: readonly PropertyNode[], kind: InnerNode['kind']): PropertyNode[] {
   if (kind === 'list') return [...properties];
   return [...properties.filter(({required}) => required), ...properties.filter(({required}) => !required)];
@@ -96,10 +96,10 @@ function countLines({properties, choices}: InnerNode): number {
   return inner.reduce((sum, node) => sum + (node ? countLines(node) : 0), properties.length);
 }
 
-/** Shorter lists have no filter. */
+/** Lists with fewer properties have no filter. */
 const MIN_FILTERED_LINES = 20;
 
-/** Renders the filter field. The script of the page filters, and styles hide the field without the script. */
+/** Renders the filter field, which works with the script of the page. Without the script, CSS hides the field. */
 function renderFilter(id: string): Html {
   return html`<div class="op-find" data-markdown-ignore><label for="filter-${id}">Filter properties</label> <input id="filter-${id}" type="search" autocomplete="off" spellcheck="false"> <span role="status"></span></div>`;
 }

@@ -13,7 +13,7 @@ import {toFragment} from './render-schema';
 
 const idOf = (name: string) => `security-${name}`;
 
-/** Links to the explanation of a scheme or scope on the index page. */
+/** Renders a link to the explanation of a scheme or scope on the index page. */
 function linkTo(id: string, words: Html): Html {
   return html`<a href="${BASE_URL.replace(/\/$/, '')}${REFERENCE_PATH}${toFragment(id)}">${words}</a>`;
 }
@@ -33,7 +33,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
   }
 }
 
-/** A token that is required together with a certificate is bound to the certificate (RFC 8705). */
+/** @param isBound whether the token is bound to a certificate, because both are required together (RFC 8705) */
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
@@ -100,7 +100,7 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return url ? [html`<li>${label}: <code>${url}</code></li>`] : [];
   });
   const scopes = Object.entries(details.scopes ?? {});
-  // Ids must be unique, so a scope of two flows has its id only in the first.
+  // Ids must be unique, so a scope that two flows have gets an id only in the first flow.
   const row = ([scope, meaning]: [string, string]) => {
     const id = `${idOf(name)}.${scope}`;
     const isFirst = shown.size < shown.add(id).size;
@@ -123,7 +123,7 @@ const TYPES: Readonly<Record<SecurityScheme['type'], string>> = {
 function renderScheme(named: NamedScheme): Html {
   const {name, scheme} = named;
   const shown = new Set<string>();
-  // For these types, the heading says everything.
+  // For these types, the heading already says what to send.
   const isPlain = scheme.type === 'mutualTLS' || scheme.type === 'oauth2';
   const flows = Object.entries(scheme.flows ?? {}) as [FlowName, Flow][];
   return html`<section><h3 id="${idOf(name)}">${TYPES[scheme.type] ?? scheme.type} (<code>${name}</code>)</h3>${scheme.description && renderMarkdown(scheme.description)}${!isPlain && html`<p>To be sent: ${describeCredential(named, false)}.</p>`}${

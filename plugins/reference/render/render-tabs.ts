@@ -3,10 +3,10 @@ import {html} from './html';
 import type {Html} from './html';
 
 type Tab = {
-  /** Unique in the group. Also stored as the choice of the reader. */
+  /** Unique in the group. Stored in the browser as the choice of the reader. */
   value: string;
   label: Html;
-  /** Complete element. Styles show it if the radio button at the same position is checked. */
+  /** HTML element that CSS shows if the radio button at the same position is checked. */
   panel: Html;
   /** Additional attributes of the radio button. */
   attributes?: Html;

@@ -5,14 +5,14 @@ import {html} from './html';
 import type {Html} from './html';
 import {renderInlineMarkdown} from './markdown';
 
-/** The question is the heading of this part on every page. */
+/** Heading of the note about the source of a value, the same on every page. */
 export const QUESTION = 'Where do I get this value?';
 
 export function renderLinks(links: readonly {label: string; href: string}[], separator = ', '): Html {
   return html`${links.map(({label, href}, index) => html`${index > 0 && separator}<a href="${href}">${label}</a>`)}`;
 }
 
-/** Renders a link next to the name of a response property. Markdown omits it, because it would be too long. */
+/** Renders the link to the uses of a response property. Twins omit the link, because they would be too long. */
 export function renderUse(note: ValueNote | undefined): Html | false {
   return (
     note?.use !== undefined &&
@@ -20,7 +20,7 @@ export function renderUse(note: ValueNote | undefined): Html | false {
   );
 }
 
-/** Renders the sources below the description of a request parameter or property. Markdown has only the best ones. */
+/** Renders the sources of the value of a request parameter or property. Twins have only the best sources. */
 export function renderSource(note: ValueNote | undefined): Html | false {
   if (!note?.source) return false;
   const {text, operations, all, page} = note.source;

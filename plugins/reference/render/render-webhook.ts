@@ -29,7 +29,7 @@ function renderMessages({requestBody}: Webhook, api: Api): Html {
   return html`${blocks.length > 0 && html`<section class="op-samples" aria-labelledby="examples"><h2 id="examples">${blocks.length === 1 ? 'Example' : 'Examples'}</h2>${blocks}</section>`}`;
 }
 
-/** Works without JavaScript. Omits samples, request form and URLs, because readers receive the message. */
+/** Renders a page without samples, request form and URLs, because readers do not send this message. */
 export function renderWebhook(webhook: Webhook, api: Api): Html {
   const {method, description, deprecated, pathWords} = webhook;
   return html`<div class="op"><div class="op-head"><p class="op-signature"><span class="op-method op-method--${method}">${method.toUpperCase()}</span> <code class="op-path">your address</code></p><p class="op-note">${BRAND} sends this message to you. It is not an operation that you can call.</p>${

@@ -1,15 +1,15 @@
-/** Splits the description of an operation into a lead and points. */
+/** Splits the description of an operation into the first sentence (lead) and points with labels. */
 
-/** Starts of sentences that continue the previous sentence, so that both stay in one point. */
+/** Matches sentences that continue the previous sentence, so that both stay in one point. */
 const CONTINUES = /^(?:They|This|That|These|Those|Then|Their|So|But|Otherwise)\b/;
 
-/** Headings, lists, quotations, tables, code blocks, rules and HTML, which are not split. */
+/** Matches headings, lists, quotations, tables, code blocks, thematic breaks and HTML, which are not split. */
 const BLOCK = /^(?:\s*(?:[-*+>|#<]|\d+[.)]\s|```|~~~|={3,}|-{3,})| {4}|\t)/m;
 
 const CALLER =
   /\b(?:all|active client|Super Users?|Administrators?|Certification Managers?|[Dd]omain users?|[Aa]pplications?|[Pp]eople|[Pp]erson|[Cc]allers?|[Aa]nybody|[Ee]verybody|back end)\b/;
 const SCOPE = /`directory:(?:website|software|admin)`/;
-/** Phrases that descriptions use only to name the caller: no label is better than a wrong label. */
+/** Match phrases that always name the caller. They are strict, because no label is better than a wrong label. */
 const PERMISSIONS: readonly RegExp[] = [
   /\b(?:may|can) (?:call|ask|do (?:it|so|this)|read|fetch|use|poll|see it|both call)\b/,
   /^It takes an? |^It is (?:open to|up to|for) (?:a|an|all|every|everybody|Super)\b|^Open to /,
@@ -26,7 +26,7 @@ type Point = {label: Label | null; text: string};
 type Description = {
   lead: string;
   points: readonly Point[];
-  /** Markdown from the first block such as a list, which is not split. */
+  /** Markdown from the first block that is not split, such as a list. */
   rest: string;
 };
 
@@ -51,10 +51,10 @@ function countMarks(sentence: string, mark: string): number {
   return plain.split(mark).length - 1;
 }
 
-/** Whether OAuth clients call the operation. Its description lists grants and scopes without naming a caller. */
+/** Whether OAuth clients call the operation. Such descriptions mention scopes for reasons other than the caller. */
 const isForClients = (roles: readonly string[]) => roles.includes('client');
 
-/** Sentences with advice, which name callers and scopes for another reason. */
+/** Matches sentences with advice, which may mention callers and scopes without saying who may call the operation. */
 const ADVICE = /^(?:Look|Tell|Use|Call) /;
 
 function isAboutCaller(sentence: string, roles: readonly string[]): boolean {

@@ -8,7 +8,7 @@ import {collectExamples, statedExamples} from '../model/examples';
 import type {Media, Resolver, Schema} from '../model/openapi';
 import {flatten} from '../model/schema';
 
-/** Whether a schema describes a file (OpenAPI 3.1, section 4.8.14.1). `format: binary` is the syntax of 3.0. */
+/** Whether a schema describes a file (OpenAPI 3.1, section 4.8.14.1). Accepts `format: binary` of OpenAPI 3.0. */
 function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   const {types, format, contentMediaType, contentEncoding, properties, choices} = flatten(schema, resolver);
   if (contentEncoding !== undefined) return false;
@@ -17,7 +17,7 @@ function isFileSchema(schema: Schema, resolver: Resolver): boolean {
   return contentMediaType !== undefined && isBinaryType(contentMediaType);
 }
 
-/** Whether the type is certainly not JSON. Types such as `application/vnd.example` may be JSON. */
+/** Whether a content type is text that is certainly not JSON, unlike `application/vnd.example`. */
 export function isOtherText(contentType: string): boolean {
   return /^text\/|[/+](?:xml|yaml|jwt)\b/i.test(contentType) && !isJsonType(contentType);
 }
@@ -26,7 +26,7 @@ export function isFileBody(contentType: string, media: Media, resolver: Resolver
   if (contentType === FORM || contentType === MULTIPART || isJsonType(contentType)) return false;
   if (media.schema && isFileSchema(media.schema, resolver)) return true;
   if (!isBinaryType(contentType)) return false;
-  // An unknown type with an example is text.
+  // A body of an unknown type with an example is text, not a file.
   return (
     /^(image|audio|video|font|model)\/|octet-stream/.test(contentType) || statedExamples(media, resolver).length === 0
   );
@@ -67,7 +67,7 @@ export function bodyKind(contentType: string, media: Media, resolver: Resolver):
   return isFileBody(contentType, media, resolver) ? 'file' : 'text';
 }
 
-/** Replaces a range such as `image/*` with `fallback`. */
+/** Replaces a media range such as `image/*` with `fallback`. */
 function concrete(contentType: string, fallback: string): string {
   return contentType.includes('*') ? fallback : contentType;
 }

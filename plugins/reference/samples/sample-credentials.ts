@@ -26,7 +26,7 @@ function variableOf(name: string, ending: string): string {
   return /^[A-Z]/.test(whole) ? whole : `API_${whole.replace(/^_/, '')}`;
 }
 
-/** Whether samples can send the credential. Other HTTP schemes need a new credential for each request. */
+/** Whether samples can send the credential. HTTP schemes such as Digest need a new credential for each request. */
 export function isSendable({scheme}: SecurityPart): boolean {
   return scheme.type !== 'http' || ['bearer', 'basic'].includes(scheme.scheme?.toLowerCase() ?? '');
 }
@@ -67,7 +67,7 @@ export function toCredentials(
   const all = alternative.map(toCredential).filter((credential) => credential !== null);
   const secret = all.filter(({name}) => name === 'Cookie').flatMap(({parts}) => parts);
   const others = all.filter(({name}) => name !== 'Cookie');
-  // Two credentials with the same location and name are the same token.
+  // Keeps only one of two credentials with the same location and name, which are the same token.
   const credentials = others.filter(
     (one, index) => others.findIndex((other) => other.in === one.in && other.name === one.name) === index,
   );

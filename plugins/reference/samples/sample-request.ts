@@ -13,7 +13,7 @@ const SUCCESS = /^[23]\d\d$/;
 /** Value of `client_assertion_type` (RFC 7523, section 2.2). */
 const ASSERTION_TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Headers that describe a person, or that other code sets. */
+/** Headers that samples omit, because they describe a person, or because other code sets them. */
 const OMITTED_HEADERS = new Set([
   'authorization',
   'content-type',
@@ -22,7 +22,7 @@ const OMITTED_HEADERS = new Set([
   'x-customer-user-agent',
 ]);
 
-/** Chooses the host with or without mutual TLS. @returns its URL without a trailing slash */
+/** Chooses the server with or without mutual TLS. @returns URL without a trailing slash */
 export function chooseServer(servers: readonly Server[], certificate: boolean): string {
   const matching = servers.find(({url}) => url.includes('//matls') === certificate) ?? servers[0];
   return matching?.url.replace(/\/$/, '') ?? '';
@@ -32,7 +32,7 @@ function write(parameter: Parameter, {resolver}: Api): string {
   return serializeParameter(toNotation(parameter), parameterValue(parameter, resolver));
 }
 
-/** Uses the first content type. Multipart forms come last, because their samples are the longest. */
+/** Uses the first content type. Prefers other types to multipart forms, which need the longest samples. */
 function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | null {
   const content = Object.entries(requestBody?.content ?? {});
   const isMultipart = ([contentType]: (typeof content)[number]) => contentType.startsWith('multipart/');

@@ -4,10 +4,10 @@ import type {OpenApiDocument} from '../model/openapi';
 /** Fields of OpenAPI objects and schemas that are only for readers. */
 const TEXTS = new Set(['description', 'summary', 'title', 'externalDocs', '$comment', 'contact', 'license', 'info']);
 
-/** Fields whose values are data of the API, so that their members must stay. */
+/** Fields whose values are data, of which no member is removed. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'required', 'value']);
 
-/** Objects whose keys are names of the API, such as a property with the name `title`. */
+/** Fields with objects whose keys are names, such as a property with the name `title`, not fields. */
 const MAPS = new Set([
   'properties',
   'patternProperties',
@@ -41,7 +41,7 @@ function withoutExamples(media: Json): Json {
   return rest;
 }
 
-/** Removes examples of errors. The rules of the simulation create errors, and only success responses use examples. */
+/** Removes examples of errors, because the simulation uses only examples of success responses. */
 function withoutErrorExamples(responses: Json): Json {
   if (!isObject(responses)) return responses;
   return Object.fromEntries(
@@ -63,7 +63,7 @@ function stripOperations(item: Json): Json {
   );
 }
 
-/** Removes examples of properties. The simulation creates its records from examples of whole bodies and parameters. */
+/** Removes examples of properties, because the simulation uses only examples of whole bodies and parameters. */
 function withoutSchemaExamples(schema: Json, isMap = false): Json {
   if (Array.isArray(schema)) return schema.map((part) => withoutSchemaExamples(part));
   if (!isObject(schema)) return schema;

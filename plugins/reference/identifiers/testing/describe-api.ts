@@ -6,7 +6,7 @@ import {collectIdentifiers} from '../collect-identifiers';
 import {readTable} from '../table';
 
 type Part = {
-  /** `GET /flags/{FlagId}`; each name in braces is a path parameter. */
+  /** Such as `GET /flags/{FlagId}`. Each name in braces becomes a path parameter. */
   call: string;
   id?: string;
   tag?: string;

@@ -24,7 +24,7 @@ function findItem(address: string, document: OpenApiDocument): PathItem | undefi
   return matching[0] === undefined ? undefined : document.paths[matching[0]];
 }
 
-/** Location is the URL of the new resource (RFC 9110, section 15.3.2), which the caller can read. */
+/** Checks that Location is the URL of a new resource that has a GET (RFC 9110, section 15.3.2). */
 function checkLocation(placed: Placed, status: string, response: Response, document: OpenApiDocument): Fault[] {
   const address = exampleOf(response, 'Location', createResolver(document));
   const servers = (placed.operation.servers ?? document.servers ?? []).map(({url}) => url);
@@ -43,9 +43,9 @@ function checkLocation(placed: Placed, status: string, response: Response, docum
 }
 
 /**
- * Allow lists all methods of the path (RFC 9110, section 10.2.1). OpenID Connect requires POST in addition to GET at
- * some endpoints (Core 1.0, sections 3.1.2.1 and 5.3). Such a POST is not a separate operation, but is named as code in
- * the description of the GET.
+ * Checks that Allow lists all methods of the path (RFC 9110, section 10.2.1). OpenID Connect requires POST in addition
+ * to GET at some endpoints (Core 1.0, sections 3.1.2.1 and 5.3). This POST is not a separate operation: the description
+ * of the GET mentions it as code.
  */
 function checkAllow({place, operation, item}: Placed, status: string, response: Response, resolver: Resolver): Fault[] {
   if (status !== '405') return [];
@@ -67,7 +67,7 @@ function checkAllow({place, operation, item}: Placed, status: string, response: 
       ];
 }
 
-/** A path that names no record cannot have a missing record. The status of an empty list is 200. */
+/** Rejects 404 for paths without a parameter, in which no record can be missing. The status of an empty list is 200. */
 function checkMissing({place, operation, path, method}: Placed, status: string): Fault[] {
   if (status !== '404' || path.includes('{') || method === 'post') return [];
   return [

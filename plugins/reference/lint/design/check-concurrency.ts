@@ -48,7 +48,7 @@ function checkMatch(placed: Placed, resolver: Resolver): Words[] {
   ];
 }
 
-/** A client that repeats a deletion after a timeout must get the same response as to the first request. */
+/** Checks that a repeated deletion gets the same response, because clients repeat requests after a timeout. */
 function checkDeletion(placed: Placed, resolver: Resolver): Words[] {
   const {method, operation} = placed;
   if (method !== 'delete') return [];

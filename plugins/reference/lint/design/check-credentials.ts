@@ -1,4 +1,4 @@
-/** Checks that hosts and bodies match the credentials of an operation, so that generated clients can send them. */
+/** Checks that hosts and bodies match the credentials of an operation, so that generated clients can authenticate. */
 import {createResolver} from '../../model/openapi';
 import type {OpenApiDocument, Resolver, SecurityScheme, Server} from '../../model/openapi';
 import type {Fault} from '../check-description';
@@ -6,7 +6,7 @@ import type {Fault} from '../check-description';
 import {bodySchemasOf, collectProperties, listOperations} from './list-operations';
 import type {Placed} from './list-operations';
 
-/** Hosts that request a client certificate in the TLS handshake. */
+/** Matches hosts that request a client certificate in the TLS handshake. */
 const MUTUAL_TLS_HOST = /^https:\/\/matls-/;
 
 function needsCertificate({operation}: Placed, document: OpenApiDocument, resolver: Resolver): boolean {

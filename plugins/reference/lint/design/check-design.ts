@@ -1,4 +1,4 @@
-/** Checks the design of the API with rules that prevent corrected faults from returning. */
+/** Checks the design of the API. The rules prevent design mistakes that were corrected before. */
 import type {OpenApiDocument} from '../../model/openapi';
 import type {Fault} from '../check-description';
 

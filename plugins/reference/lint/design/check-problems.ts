@@ -16,7 +16,7 @@ import {
 import type {Placed} from './list-operations';
 
 const PROBLEM = 'application/problem+json';
-/** Properties of error bodies that standards define for other hosts. */
+/** Properties of error bodies that are not problem documents, because another standard defines them. */
 const OTHER_ERRORS = ['error'];
 
 type Problem = {status?: JsonValue; code?: JsonValue; title?: JsonValue; fields?: JsonValue};
@@ -85,7 +85,7 @@ function checkType(placed: Placed, status: string, content: Record<string, Media
     }));
 }
 
-/** RFC 9457, section 3.1.4: the title is the same for each problem of a type. */
+/** Checks that problems with the same code have the same title (RFC 9457, section 3.1.4). */
 function checkTitles(problems: readonly {at: object; problem: Problem}[]): Fault[] {
   const titles = new Map<JsonValue | undefined, JsonValue | undefined>();
   return problems.flatMap(({at, problem: {code, title}}) => {
@@ -102,7 +102,7 @@ function checkTitles(problems: readonly {at: object; problem: Problem}[]): Fault
   });
 }
 
-/** Checks only descriptions with problem documents. */
+/** Checks errors, unless the description has no problem documents at all. */
 export function checkProblems(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const answers = listOperations(document).flatMap((placed) =>

@@ -38,7 +38,7 @@ function checkDefaults(placed: Placed, resolver: Resolver): Fault[] {
   });
 }
 
-/** If several roles may suspend a record, its response must say who did, because only they may lift the suspension. */
+/** If several roles may suspend a record, the response must say who did: nobody else may lift the suspension. */
 function checkSuspension(placed: Placed, resolver: Resolver): Fault[] {
   const roles = placed.operation['x-connect-roles'] ?? [];
   if (placed.method !== 'put' || roles.every((role) => role === HIGHEST_ROLE)) return [];
@@ -63,7 +63,7 @@ function checkSuspension(placed: Placed, resolver: Resolver): Fault[] {
       ];
 }
 
-/** Deletion, and an update to the same status, must need the same rights. Otherwise, the description must say so. */
+/** Checks that deletion and an update to the same status need the same roles, or that the description explains it. */
 function checkDeletion({item, path}: Placed): Fault[] {
   const {put, delete: deletion} = item;
   if (!put || !deletion) return [];

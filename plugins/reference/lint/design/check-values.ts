@@ -1,10 +1,10 @@
-/** Checks the format of values: UUIDs, countries, and references that must not be guessable. */
+/** Checks the format of UUIDs and country codes, and that the references in `request_uri` are not guessable. */
 import type {JsonValue, OpenApiDocument, Schema} from '../../model/openapi';
 import type {Fault} from '../check-description';
 
 const UUID_LENGTH = 36;
 const REQUEST_URI = /urn:ietf:params:oauth:request_uri:([A-Za-z0-9._~-]+)/;
-/** References must not be guessable (RFC 9126, section 2.2). 128 bits are 22 characters of base64url. */
+/** 128 bits in base64url, because references must not be guessable (RFC 9126, section 2.2). */
 const MIN_REFERENCE_LENGTH = 22;
 
 type Rule = (at: Schema) => {what: string; remedy: string} | null;

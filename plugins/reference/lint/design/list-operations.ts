@@ -70,7 +70,7 @@ export function collectProperties(schema: Schema, resolver: Resolver): Property[
   return collect(schema);
 }
 
-/** Returns the object to report. A property that is merged from an `allOf` is not an object of the document. */
+/** Returns the object to report: the operation if the property is merged from an `allOf`, else the property. */
 export const placeOf = (property: Schema, operation: OperationObject): object =>
   'refined' in property ? operation : property;
 

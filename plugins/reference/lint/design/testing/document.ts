@@ -1,4 +1,4 @@
-/** A description with the given operations, for the tests of the design rules. */
+/** Creates small API descriptions for the tests of the design rules. */
 import type {OpenApiDocument, OperationObject, PathItem, Response, Schema} from '../../../model/openapi';
 import type {Fault} from '../../check-description';
 
