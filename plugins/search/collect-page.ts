@@ -17,7 +17,7 @@ const SKIPPED_CLASSES = [
   'theme-doc-toc-desktop',
   'theme-doc-version-badge',
   'theme-doc-breadcrumbs',
-  // Contain names of other operations, which have their own pages.
+  // Notes about values contain names of other operations, which have their own pages.
   'op-source',
   'op-uses',
 ];
@@ -46,7 +46,7 @@ function isSkipped(element: Element): boolean {
     element.attribs['aria-hidden'] === 'true' ||
     'data-markdown-ignore' in element.attribs ||
     element.attribs.role === 'tablist' ||
-    // The header of a blog post, because date and authors are not indexed.
+    // Skips the header of an article, because date and authors are not indexed.
     (element.name === 'header' && findElement(element, ({name}) => name === 'h1') !== null) ||
     classesOf(element).some((name) => SKIPPED_CLASSES.includes(name))
   );
@@ -72,7 +72,7 @@ function textOf(node: AnyNode): string {
   return tidy(rawText(node));
 }
 
-/** Adds a full stop to blocks without final punctuation, to separate them in a snippet. */
+/** Adds a full stop to blocks without final punctuation, so that blocks are separate sentences in a snippet. */
 function joinBlocks(blocks: readonly string[]): string {
   return blocks
     .filter(Boolean)
@@ -175,7 +175,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
     if (text) current().blocks.push(text);
   }
 
-  /** Collects names in snake_case, camelCase or with hyphens, such as HTTP headers. */
+  /** Collects names in snake_case or camelCase, and names with hyphens (HTTP headers), from a code block. */
   function addCode(pre: Element): void {
     for (const [name] of textOf(pre).matchAll(/[A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]+)+/g)) {
       if (name.length > MAX_IDENTIFIER_LENGTH || current().seen.has(name)) continue;
@@ -190,7 +190,7 @@ function collectSections(article: AnyNode, title: string, keepsCode: boolean): S
   return drafts.map(({blocks, seen: _seen, ...section}) => ({...section, text: joinBlocks(blocks)}));
 }
 
-/** Collects all names in one pass, because each search for a missing tag would read the whole page. */
+/** Reads all `<meta>` tags in one pass, because a search for a missing tag would read the whole page. */
 function collectMeta(root: Document): ReadonlyMap<string, string> {
   const metas = findElements(root, ({name}) => name === 'meta');
   return new Map(metas.reverse().map(({attribs}) => [attribs.name ?? '', attribs.content ?? '']));
@@ -224,7 +224,7 @@ function plainText(node: AnyNode): string {
 }
 
 /**
- * Returns null for pages with `noindex` or without an `h1`.
+ * Reads a built page. Returns null for pages with `noindex` or without an `h1`.
  * @param path path of the URL, with base path and trailing slash
  */
 export function collectPage(html: string, path: string): Page | null {

@@ -1,4 +1,4 @@
-/** Converts a Markdown source to a page for the dev server, which has no HTML. */
+/** Converts a Markdown source to a page of the search index, for the dev server, which has no built pages. */
 import type {HeadingLevel} from '../../src/search/protocol';
 import type {Page, PageKind, Section} from '../../src/search/records';
 

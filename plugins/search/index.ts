@@ -1,6 +1,6 @@
 /**
- * Docusaurus plugin that writes the embedded search index from the built pages. The dev server, which has no HTML,
- * generates it from the Markdown sources when it is requested.
+ * Docusaurus plugin that writes the index of the embedded search from the built pages. The dev server, which has no
+ * built pages, generates the index from the Markdown sources when a browser requests it.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -27,7 +27,7 @@ import {writeIndex} from './write-index';
 const CACHE = 'node_modules/.cache/search-index/pages';
 
 /**
- * Excludes `main` and the search worker, because a second request for vendor code doubles the time on slow networks.
+ * Excludes `main` and the search worker, because a separate vendor chunk doubles the loading time on slow networks.
  */
 const mayHaveVendorChunk = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
@@ -57,7 +57,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
     },
 
     async postBuild({outDir, routesPaths, routesBuildMetadata}) {
-      // With SITE_NO_INDEX, every page has `noindex`, which is ignored here, so that the search still works.
+      // Ignores `noindex` if all pages have it because of SITE_NO_INDEX, so that the search still works.
       const {noIndex} = siteConfig;
       const routes = selectRoutes(
         routesPaths,
@@ -65,7 +65,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
       const cache = openCache<Page | null>(join(siteDir, CACHE), digestBuildCode(siteDir));
-      // Synchronous, because other plugins rewrite pages in their `postBuild`. Reads one page at a time to save memory.
+      // Synchronous, because other plugins rewrite pages in `postBuild`. Reads one page at a time, to save memory.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];

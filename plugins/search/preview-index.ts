@@ -21,7 +21,7 @@ import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
 export type PreviewIndex = {
-  /** Sets the pages, and path → questions that the page answers. */
+  /** Sets the pages, and the questions that each page answers, by path. */
   setPages: (pages: readonly PreviewPage[], questions: ReadonlyMap<string, readonly Question[]>) => void;
   /** Serves the files of the index. Regenerates the index first if it is outdated. */
   answer: Answer;

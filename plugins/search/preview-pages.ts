@@ -52,7 +52,8 @@ export function listPreviewPages(content: AllContent): PreviewPage[] {
 }
 
 /**
- * Lists tags, operations and webhooks with title, id, method and path. To read their texts would block the dev server.
+ * Lists tags, operations and webhooks with title, id, method and path, but without texts, because reading the texts
+ * would block the dev server.
  * @param navigation data of the reference sidebar
  */
 export function listReferencePages(navigation: Navigation): Page[] {

@@ -1,14 +1,14 @@
 import {mainContent} from '../lib/main-content';
 
 const HTML_AND_META_TAGS = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** Tags that are not indexed, and that are added after the page is rendered. */
+/** Matches tags that other plugins add to the page later, and that are not indexed. */
 const HTTP_EQUIV_TAG = /^<meta\b[^>]*\bhttp-equiv\b/;
 const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
 /** Removed, because syntax highlighting is half of the bytes of a page, and each `<span>` would become a node. */
 const SPAN_TAG = /<\/?span\b[^>]*>/g;
 
 /**
- * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. This part is a stable cache
+ * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. This part is also the cache
  * key, because it does not contain script names, which change when other pages are edited.
  * @param page HTML in UTF-8
  */

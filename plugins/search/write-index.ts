@@ -9,7 +9,7 @@ import {renderTiers} from './render-tiers';
 
 /** Replaces the search index in a folder. */
 export function writeIndex(folder: string, pages: readonly Page[], siteUrl: string, synonyms: Synonyms): void {
-  // File names contain hashes, so files of previous runs would accumulate.
+  // Removes files of previous runs, which would accumulate, because file names contain hashes.
   rmSync(join(folder, INDEX_FOLDER), {recursive: true, force: true});
   for (const [path, content] of Object.entries(renderTiers(pages, siteUrl, synonyms))) {
     mkdirSync(dirname(join(folder, path)), {recursive: true});

@@ -7,7 +7,7 @@ import {runPush} from './run-push';
 
 async function main(): Promise<void> {
   process.exitCode = await runPush(process.argv.slice(2), {
-    // npm starts scripts in the folder of the package.
+    // The root of the repository, because npm starts scripts in the folder of package.json.
     siteDir: process.cwd(),
     connect() {
       const {appId, adminApiKey} = readIndexingCredentials();

@@ -29,7 +29,7 @@ export const indexSettings = {
   ],
   snippetEllipsisText: '…',
   hitsPerPage: HITS_PER_PAGE,
-  // A section is one hit, even if heading and text match.
+  // Shows a section as one hit, even if both heading and text match.
   attributeForDistinct: 'url',
   distinct: true,
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
@@ -50,7 +50,7 @@ export const indexSettings = {
   advancedSyntax: true,
 } satisfies IndexSettings;
 
-/** Synonyms, because the index would treat the other spelling as a typo and rank it lower. */
+/** British and American spellings are synonyms, because otherwise the index would rank one of them lower, as a typo. */
 const SPELLINGS = [
   ['organisation', 'organization'],
   ['authorisation', 'authorization'],
@@ -67,10 +67,10 @@ const SPELLINGS = [
   ['licence', 'license'],
 ] as const;
 
-/** British, American, plural and hyphenated. */
+/** Maximum spellings of a long form: British, American, plural and hyphenated. */
 const MAX_SPELLINGS = 4;
 
-/** Counts each spelling of the long forms of acronyms in the texts. */
+/** Counts how often each spelling of the long form of an acronym occurs in the texts. */
 function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, Map<string, number>> {
   const byFirstTerm = new Map<string, [acronym: string, terms: readonly string[]][]>();
   for (const [acronym, terms] of Object.entries(acronyms)) {
@@ -94,7 +94,7 @@ function countPhrases(acronyms: Acronyms, texts: Iterable<string>): Map<string, 
 }
 
 /**
- * Converts acronyms with their long forms, groups of synonyms, and British with American spellings.
+ * Creates synonyms from acronyms and their long forms, groups of synonyms, and British and American spellings.
  * @param acronyms acronyms of the embedded index, with folded terms
  * @param synonyms groups of phrases with the same meaning
  * @param records used to look up the original spelling of the terms

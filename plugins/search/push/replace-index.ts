@@ -20,7 +20,7 @@ function chunk<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** Describes responses that are not from the service, but for example from a proxy. */
+/** Describes unexpected responses, for example from a proxy instead of the service. */
 function describeResponse(error: unknown, message = ''): string {
   if (/is not valid JSON/.test(message)) return 'the response is not valid JSON.';
   return error instanceof TypeError ? 'the response does not have the expected fields.' : message;
@@ -65,7 +65,7 @@ async function removeLeftovers(
 }
 
 /**
- * Replaces records, settings and synonyms. Can be repeated safely.
+ * Replaces records, settings and synonyms. Can be repeated after an error.
  * @param run unique name of the run
  * @param log receives progress messages
  * @throws PushError; the old index is then unchanged, unless the message says otherwise
@@ -102,7 +102,7 @@ export async function replaceIndex(
       written += objects.length;
       log(`Records: ${written} of ${records.length}`);
     }
-    // Rules are copied from the old index, because they are edited in the dashboard.
+    // Copies the rules of the old index, because rules are edited in the dashboard.
     if (names.includes(indexName)) {
       await finish(
         client.operationIndex({
@@ -115,8 +115,8 @@ export async function replaceIndex(
     await finish(client.saveSynonyms({indexName: temporary, synonymHit: synonyms, replaceExistingSynonyms: true}));
     log(`Settings: ${Object.keys(settings).length}, synonyms: ${synonyms.length}`);
 
-    // A second run at the same time deletes our temporary index. Records are written first, so that their number
-    // shows whether this has happened.
+    // Another run at the same time would delete our temporary index. Records are written first, so the number of
+    // records shows whether this has happened.
     const {nbHits} = await client.searchSingleIndex({
       indexName: temporary,
       searchParams: {query: '', hitsPerPage: 0, distinct: false, analytics: false},
@@ -142,7 +142,7 @@ export async function replaceIndex(
         {cause: error},
       );
     }
-    // If this fails, the next run deletes the temporary index.
+    // If this deletion fails, the next run deletes the temporary index.
     if (state.isStarted) await client.deleteIndex({indexName: temporary}).catch(() => undefined);
     throw explain(error, indexName, client.appId);
   }

@@ -15,7 +15,7 @@ import {replaceIndex} from './replace-index';
 
 export type PushContext = {
   siteDir: string;
-  /** Only called with `--write`. Throws an error if the credentials are missing. */
+  /** Creates the client, only with `--write`. Throws an error if the credentials are missing. */
   connect: () => Algoliasearch;
   run: string;
   log: (line: string) => void;
@@ -61,7 +61,7 @@ export async function runPush(
 ): Promise<number> {
   try {
     const {write, dir} = parse(args);
-    // Checks the credentials before the slow step.
+    // Checks the credentials before it reads the pages, which is slow.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
     const groups = readSynonyms(siteDir);
