@@ -1,4 +1,4 @@
-/** The departures from stock Docusaurus, in the order of their calls. README.md explains why each exists. */
+/** The departures from stock Docusaurus, in the order in which they run. README.md gives the reason for each. */
 import type {PluginModule} from '@docusaurus/types';
 
 import compileHints from './compile-hints';
@@ -29,8 +29,8 @@ const DEPARTURES: Readonly<Record<string, unknown>> = {
 export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
 
 /**
- * @param without names of departures to omit, from PORTAL_STOCK
- * @returns the plugins of all other departures, and the page template unless `early-scripts` is omitted
+ * @param without names of departures to omit (PORTAL_STOCK)
+ * @returns plugins of the departures that are not omitted, and the page template unless `early-scripts` is omitted
  */
 export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
   const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));

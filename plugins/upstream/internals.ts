@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
 
-/** This code was written for the private modules of this Docusaurus version. */
+/** Docusaurus version with the private modules that this code was written for. */
 const WRITTEN_FOR = '3.8.1';
 
 export type Internal = {
@@ -17,7 +17,7 @@ export type Internal = {
   package: string;
   /** Path of the module inside the package. */
   file: string;
-  /** Matches the text of the module if its exports have the form that we rely on. */
+  /** Matches the text of the module if it has the exports and calls that we rely on. */
   shape: RegExp;
 };
 
@@ -66,7 +66,7 @@ type InternalName = keyof typeof INTERNALS;
 export const INTERNAL_NAMES = Object.keys(INTERNALS) as InternalName[];
 
 /**
- * @param found says what Docusaurus contains that the departure does not expect
+ * @param found part of the message: how Docusaurus differs from what the departure expects
  * @returns an error that names the departure and says what to do
  */
 export function departureError(departure: string, found: string): Error {
@@ -75,7 +75,7 @@ export function departureError(departure: string, found: string): Error {
   );
 }
 
-/** @returns an error that names the departure or plugin that relies on a module, and says what to do */
+/** @returns an error that names the departure or plugin that relies on the module, and says what to do */
 function changedModuleError({usedBy, package: from, file}: Internal, found: string): Error {
   if (!usedBy.startsWith('plugins/')) return departureError(usedBy, `${from}/${file} ${found}.`);
   return new Error(
@@ -83,7 +83,7 @@ function changedModuleError({usedBy, package: from, file}: Internal, found: stri
   );
 }
 
-/** Returns the folder of an installed package. `require.resolve` finds only files that the package exports. */
+/** Returns the folder of an installed package. Not `require.resolve`, which finds only files that a package exports. */
 function folderOf(name: string): string {
   const folders = (require.resolve.paths(name) ?? []).map((folder) => path.join(folder, name));
   return folders.find((folder) => existsSync(folder)) ?? name;
@@ -101,12 +101,12 @@ export function resolveModule(internal: Internal): string {
   return found;
 }
 
-/** @returns the absolute path of a private module @throws as `resolveModule` */
+/** @returns the absolute path of a private module @throws Error for the same reasons as `resolveModule` */
 export function resolveInternal(name: InternalName): string {
   return resolveModule(INTERNALS[name]);
 }
 
-/** Loads a private module of Docusaurus that runs in Node. @throws as `resolveModule` */
+/** Loads a private module of Docusaurus that runs in Node. @throws Error for the same reasons as `resolveModule` */
 export function requireInternal<Module>(name: InternalName): Module {
   return require(resolveInternal(name)) as Module;
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the chunk of each module.
+ * Reads which chunk contains each module of a route.
  * @param registry text of Docusaurus' generated `registry.js`
  * @returns the modules of routes, each with the name of its chunk
  */

@@ -8,7 +8,7 @@ import {readRegistry} from '../route-registry';
 /** First line of a script that V8 compiles eagerly (Chrome 136): https://v8.dev/blog/explicit-compile-hints */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The part of Rspack's compilation that is used here. */
+/** The properties of Rspack's compilation that this plugin uses. */
 type Compilation = {
   namedChunkGroups: ReadonlyMap<string, {chunks: Iterable<{files: Iterable<string>}>}>;
   updateAsset: (file: string, change: (source: unknown) => unknown) => void;
@@ -28,8 +28,8 @@ function listScripts({namedChunkGroups}: Compilation, registry: string): Set<str
 }
 
 /**
- * Marks the scripts that pages need to start, so that V8 compiles their functions in the background during the
- * download, instead of one by one during hydration. Scripts that are loaded later are not marked.
+ * Marks the scripts that a page needs to start, so that V8 compiles the functions in these scripts in the background
+ * during the download, instead of one by one during hydration. Scripts that are loaded later are not marked.
  */
 export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -44,8 +44,8 @@ export default function compileHints({generatedFilesDir}: LoadContext): Plugin {
       const addHints = {
         apply(compiler: Compiler) {
           compiler.hooks.thisCompilation.tap('compile-hints', (compilation) => {
-            // Must be after the minifier, which removes comments, and before file names get their content hash.
-            // BannerPlugin selects files by name, and names do not show to which route a script belongs.
+            // Must run after the minifier, which removes comments, and before file names get a content hash. Not
+            // BannerPlugin, because it selects files by name, and names do not show to which route a script belongs.
             compilation.hooks.processAssets.tap({name: 'compile-hints', stage}, () => {
               for (const file of listScripts(compilation, registry))
                 compilation.updateAsset(file, (source) => new sources.ConcatSource(HINT, source));

@@ -5,8 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {resolveInternal} from '../internals';
 
 /**
- * If a chunk cannot be loaded, Docusaurus reloads the page. Without a network, this replaces a readable page with the
- * browser's error page. This plugin replaces the function that loads the chunks of a route (browser/preload.ts).
+ * If a chunk cannot be loaded, Docusaurus reloads the page. Without a network, the reload replaces a readable page with
+ * the browser's error page. This plugin replaces the function that loads the chunks of a route (browser/preload.ts).
  */
 export default function connectionLoss({siteDir}: LoadContext): Plugin {
   const original = resolveInternal('clientPreload');

@@ -1,6 +1,6 @@
 import {readRegistry} from '../route-registry';
 
-/** Page type → modules of its routes. The reference uses the layout of the docs. */
+/** Group of pages → pattern of the modules of their routes. The reference has the layout of the docs. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   'docs-layout': /^@theme\/Doc(sRoot|VersionRoot|Root)$/,
   docs: /^@theme\/DocItem$|^@generated\/docusaurus-plugin-content-docs\//,
@@ -9,10 +9,10 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   articles: /^@theme\/Blog(PostPage|ListPage|TagsPostsPage)$/,
 };
 
-/** Path and hash of a route → its chunk names, as in `routesChunkNames.json`. Items of a list are articles. */
+/** Path and hash of a route → chunk names, as in `routesChunkNames.json`. `items` are the articles of a list. */
 export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
 
-/** Only the first page of the blog gets a chunk for its summaries. Other lists would download articles without need. */
+/** Matches the first page of the blog. A chunk for all lists would contain articles that a list does not show. */
 const FIRST_LIST = /\/blog\/-[\da-f]+$/;
 
 type CacheGroup = {
@@ -24,8 +24,8 @@ type CacheGroup = {
 };
 
 /**
- * Creates cache groups, so that a page type needs few chunks instead of one per module. The groups take priority over
- * shared chunks, so code of two page types is downloaded twice.
+ * Creates cache groups, so that a page type needs few chunks instead of one per module. The groups have priority over
+ * shared chunks, so readers who open two page types download shared code twice.
  * @param registry text of Docusaurus' `registry.js`
  * @param routes chunk names of every route
  */

@@ -6,12 +6,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {groupByKind, type RouteChunks} from './group-by-kind';
 import {linkChunks} from './link-chunks';
 
-/** Server rendering looks up the chunks of a page in this file. */
+/** File in which server rendering looks up the chunks of a page. */
 const MANIFEST = 'client-manifest.json';
 
 /**
- * Lists all scripts and stylesheets of a page in its HTML, so that the browser requests them at once. With Rspack, most
- * of them are missing in Docusaurus' manifest, and the browser finds them only after the first script has run.
+ * Lists all scripts and stylesheets of a page in the HTML, so that the browser requests all files at once. With Rspack,
+ * most files are missing in Docusaurus' manifest, so the browser would find them only after the first script has run.
  */
 export default function earlyScripts({generatedFilesDir}: LoadContext): Plugin {
   return {

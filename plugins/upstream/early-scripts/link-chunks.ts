@@ -2,7 +2,7 @@
 import {readRegistry} from '../route-registry';
 
 type Manifest = {
-  /** Module → ids of its chunks. */
+  /** Module → ids of the chunks that contain the module. */
   origins: Record<string, readonly (number | string)[]>;
 };
 

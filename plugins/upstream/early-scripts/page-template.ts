@@ -3,10 +3,11 @@
  * it receives the beginning of the page. The scripts run after the first paint, or one second after DOMContentLoaded if
  * the browser reports no paint.
  *
- * Until then, they are in a `<template>`, in which scripts do not run. The page moves these elements instead of
- * creating new ones, because setting the URL of a new script needs a Trusted Types policy. It moves all scripts
- * together, but not before the preload of the last script has started. The bundler's runtime then finds the scripts in
- * the document and does not request them again. Scripts that fail are removed, because the runtime would wait for them.
+ * Until then, the scripts are in a `<template>`, in which scripts do not run. The page moves the script elements
+ * instead of creating new ones, because setting the URL of a new script needs a Trusted Types policy. The page moves
+ * all scripts together, but not before the preload of the last script has started. The bundler's runtime then finds the
+ * scripts in the document and does not request them again. Scripts that cannot be loaded are removed, because the
+ * runtime would wait for them.
  *
  * Over HTTP/1.1, browsers open six connections to a host. Scripts use three, so that fonts and pictures do not wait.
  */

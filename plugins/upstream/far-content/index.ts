@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Links to sections, Back and Reload need real heights, because estimates would lead to wrong scroll positions. */
+/** Renders all content for links to sections, Back and Reload, because scroll positions depend on real heights. */
 const RENDER_WHOLE =
   "if(location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.drawn=''";
 

@@ -1,4 +1,4 @@
-/** Creates smaller versions of the modules that Docusaurus generates about all pages. The bundler uses them instead. */
+/** Creates smaller versions of the modules that Docusaurus generates about all pages, for use by the bundler. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import {mergeReferenceRoutes} from './operation-routes';
 import {trimArchive, trimConfig, trimGlobalData, trimRegistry, trimVersion} from './unused-data';
 
 type Json = Record<string, unknown>;
-/** The request that the bundler resolves, and name and text of the file to use instead. */
+/** Import path of the generated module, and name and text of the file that replaces the module. */
 export type GeneratedFile = {request: string; name: string; text: string};
 
 const RECORDS: readonly [request: RegExp, trim: (data: Json) => Json][] = [

@@ -1,6 +1,6 @@
 import {departureError} from '../internals';
 
-/** Paths below the reference, with or without a trailing slash. No dots, so that Docusaurus removes `index.html`. */
+/** Pattern of paths below the reference. Does not match dots, so that Docusaurus removes `index.html`. */
 const BELOW = '(|/[a-z0-9/-]*)';
 
 /** Text of the generated modules `routes.js` and `routesChunkNames.json`. */

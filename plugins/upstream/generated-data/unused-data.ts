@@ -2,12 +2,12 @@
 
 type Json = Record<string, unknown>;
 
-/** Removes the module of each chunk from the text of `registry.js`, because only server rendering reads it. */
+/** Removes the names of modules from the text of `registry.js`, because only server rendering reads them. */
 export function trimRegistry(registry: string): string {
   return registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
 }
 
-/** Removes options of the build: presets, plugins and their options, and the colours of a syntax highlighter. */
+/** Removes options that only the build needs, such as presets, plugins and colours of the syntax highlighter. */
 export function trimConfig({
   presets,
   plugins,
@@ -27,8 +27,8 @@ export function trimConfig({
 }
 
 /**
- * Removes the list of all docs, which only a version menu reads. Sorts the plugins by name, because Docusaurus adds
- * them in the order in which they finish, which differs between builds.
+ * Removes the list of all docs, which only a version menu reads. Sorts the data by plugin name, because the order in
+ * which plugins finish, and in which Docusaurus adds the data, differs between builds.
  */
 export function trimGlobalData(data: Json): Json {
   const docs = (data['docusaurus-plugin-content-docs'] as {default: {versions: Json[]}}).default;
@@ -46,7 +46,7 @@ export function trimVersion(props: Json): Json {
   return {...props, version: {...(props.version as Json), docs: {}}};
 }
 
-/** Removes the text of every article. */
+/** Removes everything but title, date and path of each article from the data of the archive. */
 export function trimArchive(props: Json): Json {
   const {blogPosts} = props.archive as {blogPosts: {id: string; metadata: Json}[]};
   const posts = blogPosts.map(({id, metadata: {title, date, permalink}}) => ({id, metadata: {title, date, permalink}}));

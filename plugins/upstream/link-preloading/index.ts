@@ -4,8 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /**
  * Preloads the page of a link when a reader points at, touches or focuses the link, but not when the link becomes
- * visible, because a visible sidebar would load all docs. Removes ChunkAssetPlugin, which adds a list of all chunks to
- * every page, because only Docusaurus' prefetch reads the list.
+ * visible, because a visible sidebar would load all docs. Also removes ChunkAssetPlugin, because the list of all chunks
+ * that it adds to every page is used only to prefetch visible links.
  */
 export default function linkPreloading({siteDir}: LoadContext): Plugin {
   return {

@@ -1,10 +1,10 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
-/** Chunks with a map of chunk names to hashes: the runtime of the pages, and the runtime of a worker with chunks. */
+/** Matches chunks with a map of chunk names to hashes: the runtime of the pages, and of the worker `sandbox`. */
 const RUNTIME = /(runtime~main|sandbox)\./;
 
-/** The request for an image of a page contains the absolute path of a loader. */
+/** Matches the absolute path of a loader in the import path of an image. */
 const LOADER_BY_PATH = /([?&]fallback=)[^!&]*[\\/]file-loader[\\/][^!&]*/;
 
 type Bundler = {
@@ -15,12 +15,12 @@ type Bundler = {
 /**
  * Makes every build of a commit write the same bytes (`npm run test:reproducible`).
  *
- * In every folder: the id of a module is a hash of its request, which contains an absolute path for images. The plugin
- * replaces the path with the name of the loader.
+ * In every folder: the id of a module is a hash of the import path, which for images contains the absolute path of a
+ * loader. The plugin replaces this path with the name of the loader.
  *
- * With a warm and a cold cache: Rspack minifies a runtime while it contains provisional hashes, which depend on the
- * folder and the cache, and the names that the minifier chooses depend on the frequency of letters. The names in a
- * runtime are therefore not shortened, which costs some hundred bytes.
+ * With a warm and a cold cache: Rspack minifies a runtime while it still contains provisional hashes, which depend on
+ * the folder and the cache. The minifier chooses short names by the frequency of letters, so the hashes would influence
+ * the names. Names in a runtime are therefore not shortened, which costs some hundred bytes.
  */
 export default function reproducibleBuild(): Plugin {
   return {

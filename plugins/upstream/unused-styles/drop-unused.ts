@@ -5,21 +5,21 @@ import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
 const INFIMA = /[\\/]infima[\\/]/;
 
 /**
- * A stylesheet of theme-common that hides focus rings until the body has a keyboard class. All our browsers support
- * `:focus-visible` (src/css/overrides.css), and the class would restyle the whole page at the first tap or Tab.
+ * Matches a stylesheet of theme-common that hides focus rings until readers use the keyboard, by a class of the body.
+ * The class would restyle the whole page. All supported browsers have `:focus-visible` instead (src/css/overrides.css).
  */
 const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 
 const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern) => pattern.test(name));
 
-/** Whether a selector needs a class that no page has. Classes inside `:not()` do not count. */
+/** Whether a selector needs a class that no page has. Ignores classes inside `:not()`. */
 export function selectsNothing(selector: string): boolean {
   return [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].some(([, name = '']) =>
     isUnused(UNUSED_CLASSES, name),
   );
 }
 
-/** Removes selectors that select nothing. @returns whether the rule has no other selectors, and must be removed */
+/** Removes unused selectors from a rule. @returns whether all selectors are unused, so that the rule must be removed */
 function isEmptied(rule: Rule): boolean {
   const kept = rule.selectors.filter((selector) => !selectsNothing(selector));
   if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
@@ -40,7 +40,7 @@ function collect<Kind extends ChildNode>(
 
 /**
  * PostCSS plugin: removes rules and custom properties of Infima that the portal does not use.
- * @param list path of the module that lists them
+ * @param list path of the module that lists the unused classes and properties
  */
 export function dropUnused(list: string): Plugin {
   return {

@@ -4,25 +4,25 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
 
-/** Excludes modules of single page types: reference, landing page, archive, articles, search, tools, legal pages. */
+/** Excludes modules of only one page type: reference, landing page, archive, article, search, tool or legal page. */
 const OF_EVERY_PAGE =
   /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox)|tools)[\\/.\w-]*$)/;
 
-/** `postcss-preset-env` adds styles for old browsers. Lightning CSS does the same for the browsers in package.json. */
+/** Finds `postcss-preset-env`, which is redundant: Lightning CSS adds the styles that browsers in package.json need. */
 function isOfOldBrowsers(plugin: unknown): boolean {
   return Array.isArray(plugin) && /[\\/]postcss-preset-env[\\/]/.test(String(plugin[0]));
 }
 
 /**
- * Removes unused rules from the stylesheet, and splits off the rules of single page types, the search dialog, the
- * request form, the panel of a flow, the page menu and the consent layer.
+ * Removes unused rules from the stylesheet of all pages, and creates separate stylesheets for single page types, the
+ * search dialog, the request form, the panel of a flow, the page menu and the consent layer.
  */
 export default function leanStyles({siteDir}: LoadContext): Plugin {
   return {
     name: 'unused-styles',
     configurePostCss(options) {
       const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
-      // Otherwise, PostCSS searches for a configuration next to each stylesheet.
+      // Without `config: false`, PostCSS searches for a configuration next to each stylesheet.
       return {
         ...options,
         config: false,

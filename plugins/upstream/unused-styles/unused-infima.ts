@@ -37,7 +37,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^text--(bold|break|capitalize|center|danger|info|italic|justify|left|light|lowercase|no-decoration|normal|primary|secondary|semibold|success|truncate|uppercase|warning)$/,
 ];
 
-/** Custom properties that no rule uses, or only rules of the classes above. */
+/** Custom properties that no rule uses, or that only rules of unused classes use. */
 export const UNUSED_PROPERTIES: readonly RegExp[] = [
   /^--ifm-(dark|darker|darkest|light|lighter|lightest|contrast-(background|foreground)(-dark)?)-value$/,
   /^--ifm-color-(primary|secondary|success|info|warning|danger)-(light|lighter|lightest|darkest)$/,

@@ -1,7 +1,7 @@
 /**
- * Handles the first page of a visit if one of its scripts cannot be loaded. Docusaurus would not start at all. This
- * code reloads the page once. If that does not help, it starts menus and search, and shows an error with Retry above
- * the server-rendered HTML of the content (src/theme/Loading).
+ * Handles the first page of a visit if a script of the page cannot be loaded. Otherwise, Docusaurus would not start at
+ * all. Reloads the page once. If the script is still missing, starts menus and search, and shows an error with Retry
+ * above the server-rendered content (src/theme/Loading).
  */
 import {createRoot} from 'react-dom/client';
 

@@ -2,10 +2,10 @@ import {isToolPath} from '../../../../src/site/tools';
 
 const ASK_AGAIN_MS = 3_000;
 
-/** Whether the host responds, with any status. */
+/** Whether the host responds, no matter with which status. */
 export async function isHostThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
-  // The policy of the tool pages forbids requests, so only `navigator.onLine` is available there.
+  // On tool pages, `navigator.onLine` is all we know, because the content security policy forbids requests.
   if (isToolPath(window.location.pathname)) return true;
   try {
     await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});

@@ -11,7 +11,7 @@ export function showNotice(text: string): () => void {
   notice.setAttribute('role', 'status');
   notice.className = styles.notice ?? '';
   document.body.append(notice);
-  // Set after insertion, because screen readers announce changes of existing elements, but not new elements with text.
+  // Sets the text after insertion, because screen readers announce changes of elements, but not new elements with text.
   notice.textContent = text;
   return () => notice.remove();
 }

@@ -1,7 +1,7 @@
 /**
  * Replaces Docusaurus' function that loads the chunks of a route. If a chunk cannot be loaded, Docusaurus reloads the
- * page (specification, section 4). This is correct after a deployment, but without a network the browser would show its
- * error page. This code therefore reloads only if the host responds.
+ * page (specification, section 4). This is correct after a deployment, but without a network, the browser would show an
+ * error page. This code therefore lets Docusaurus reload only if the host responds.
  */
 import loadChunks from '@portal/upstream-preload';
 
@@ -49,7 +49,7 @@ async function loadNext(pathname: string): Promise<void> {
     await loadPageResources(pathname);
     if (path !== brokenPath) brokenPath = null;
   } catch (error) {
-    // Only hash or query have changed, and the page already shows the error.
+    // Does nothing if only hash or query have changed, because the page already shows the error.
     if (path === brokenPath) return;
     const isAskedFor = () => toCanonicalPath(window.location.pathname) === path;
     if (!(await isHostThere())) {
@@ -61,7 +61,7 @@ async function loadNext(pathname: string): Promise<void> {
       noteReload();
       throw error;
     }
-    // The reader has opened another page in the meantime, which must not be reloaded.
+    // Never resolves, because the reader has opened another page in the meantime, which must not be reloaded.
     await new Promise(() => undefined);
   }
 }

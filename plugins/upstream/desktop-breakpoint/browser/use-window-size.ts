@@ -1,4 +1,4 @@
-/** Replaces the hook of theme-common with this name (../index.ts). */
+/** Replaces the hook `useWindowSize` of theme-common (../index.ts). */
 import {useSyncExternalStore} from 'react';
 
 import {DESKTOP_BREAKPOINT_PX} from '../../../../src/site/breakpoints';
@@ -13,12 +13,12 @@ function subscribe(onChange: () => void): () => void {
 /**
  * Returns the size class of the viewport: `ssr` on the server and during hydration, then `desktop` from the breakpoint
  * up, else `mobile`. Re-renders only if the class changes.
- * @param options.desktopBreakpoint first desktop width in CSS pixels. The option of Docusaurus is the last mobile width
+ * @param options.desktopBreakpoint first desktop width in CSS pixels (in Docusaurus, the last mobile width)
  */
 export function useWindowSize({desktopBreakpoint = DESKTOP_BREAKPOINT_PX} = {}): WindowSize {
   return useSyncExternalStore(
     subscribe,
-    // Not `innerWidth`, which forces a layout.
+    // Does not use `innerWidth`, because it forces a layout.
     () => (window.matchMedia(`(min-width: ${desktopBreakpoint}px)`).matches ? 'desktop' : 'mobile'),
     () => 'ssr',
   );

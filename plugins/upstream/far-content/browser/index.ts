@@ -1,4 +1,4 @@
-/** Renders all content after the first navigation, because Back restores scroll positions, which need real heights. */
+/** Renders all content after the first navigation, because Back restores scroll positions, which depend on heights. */
 import type {ClientModule} from '@docusaurus/types';
 
 import './styles.css';

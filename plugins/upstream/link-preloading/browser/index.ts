@@ -1,7 +1,7 @@
 /**
- * Replaces the public `window.docusaurus`, whose functions links call: `prefetch`, for a link that becomes visible,
- * does nothing. `preload` also loads the HTML of a reference page. Listeners handle links that Docusaurus does not:
- * links in the HTML of reference pages, and links that are focused by keyboard.
+ * Replaces the functions of the public object `window.docusaurus`, which links call. `prefetch`, for a link that
+ * becomes visible, does nothing. `preload` also loads the HTML of a reference page. Listeners preload links for which
+ * Docusaurus has no listeners: links in the HTML of reference pages, and links that are focused by keyboard.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
@@ -22,7 +22,7 @@ function isSparing(): boolean {
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Wraps the loader of Docusaurus. A page that cannot be preloaded is loaded again when the reader follows the link. */
+/** Wraps the loader of Docusaurus. Ignores errors, because a click on the link loads the page again. */
 function createLoader(upstream: Loader): Loader {
   return {
     prefetch: () => false,
@@ -45,7 +45,7 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 const linkPreloading: ClientModule = {
-  // The first call is before the first page is rendered, and therefore before any link is visible.
+  // Replaces the loader at the first call, which is before the first render, so that no link is visible yet.
   onRouteUpdate({previousLocation}) {
     if (!previousLocation && portal.docusaurus) portal.docusaurus = createLoader(portal.docusaurus);
     return undefined;
