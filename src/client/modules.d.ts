@@ -3,7 +3,7 @@ declare module '@portal/upstream-preload' {
   export default function preload(pathname: string): Promise<unknown>;
 }
 
-/** The entry of Docusaurus, which plugins/upstream/split-entry runs last. */
+/** The entry of Docusaurus, which plugins/upstream/split-entry runs after its dependencies. */
 declare module '@portal/upstream-entry' {}
 
 declare module '@theme/Layout' {

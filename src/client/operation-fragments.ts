@@ -1,6 +1,6 @@
 /**
- * Loads the HTML of reference pages before the route changes, as Docusaurus loads chunks. The old page stays until the
- * new page can be shown with its title.
+ * Loads the HTML of reference pages before the route changes, when Docusaurus loads chunks, so that the old page stays
+ * until the new page can be shown completely.
  */
 import {parsePageData} from '../reference/page-data';
 import {fragmentFile, FRAGMENTS_DIR, REFERENCE_PATH} from '../reference/paths';
@@ -15,7 +15,7 @@ async function request(name: string): Promise<void> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${name}`);
   if (!response.ok) return;
   const html = await response.text();
-  // Throws an error for other HTML, because some hosts respond to a missing file with a page and status 200.
+  // Throws an error for any other HTML: some hosts respond to a missing file with an HTML page and status 200.
   parsePageData(html);
   fragments.set(name, html);
 }
@@ -24,13 +24,13 @@ async function request(name: string): Promise<void> {
 export const readLoadedFragment = (name: string): string | null => fragments.get(name) ?? null;
 
 /**
- * Loads the HTML of a reference page once. If that fails, the component of the page shows the error.
+ * Loads the HTML of a reference page once. If this is not possible, the component of the page shows the error.
  * @param path canonical path of any page
  */
 export async function loadFragment(path: string): Promise<void> {
   if (!path.startsWith(ROOT)) return;
   const name = fragmentFile(path.slice(ROOT.length));
-  // The HTML of the current page is in the document.
+  // Not needed for the current page, whose HTML is in the document.
   if (fragments.has(name) || document.querySelector(`[data-fragment="${CSS.escape(name)}"]`)) return;
   const running =
     requests.get(name) ??

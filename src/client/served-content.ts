@@ -8,5 +8,5 @@ export function keepServedContent(page: Element | null): void {
   kept.content = [...(page?.querySelector('main')?.childNodes ?? [])];
 }
 
-/** Returns the kept content of the current page, which can be empty. */
+/** Returns the content that was kept for the current page; empty if there is none. */
 export const servedContent = (): readonly Node[] => (kept.pathname === window.location.pathname ? kept.content : []);

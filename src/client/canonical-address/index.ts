@@ -1,7 +1,7 @@
 /**
- * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs with the canonical URL before
- * the router reads it. Docusaurus selects the scripts of the page by the full path, and removes `.html` later, only for
- * the router.
+ * Replaces other forms of a URL (`/docs/concepts.html`, `/Docs/Concepts`) and former URLs with the canonical URL,
+ * before Docusaurus selects the scripts of the page by path. Docusaurus itself removes `.html` later, and only for the
+ * router.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 

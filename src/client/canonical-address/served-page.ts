@@ -11,7 +11,7 @@ const NOT_FOUND_PATH = `${BASE_URL}404.html/`;
 export function isServedPage(): boolean {
   const {pathname} = window.location;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  // Under another base path, Docusaurus shows a banner about its `baseUrl`, which the not-found page would hide.
+  // Under another base path, Docusaurus shows a banner about `baseUrl`. The not-found page would hide the banner.
   if (!canonical || !pathname.startsWith(BASE_URL)) return true;
   return new URL(canonical.href).pathname === (hasPage(pathname) ? pathname : NOT_FOUND_PATH);
 }

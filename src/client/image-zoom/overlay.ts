@@ -4,7 +4,7 @@
 const SCROLL_CLOSE_DISTANCE_PX = 40;
 const CLOSE_DELAY_MS = 150;
 const MARGIN_PX = 24;
-/** Minimum scale of a diagram, so that its text is legible. In narrow windows, the overlay scrolls. */
+/** Minimum scale of a diagram, so that the text is legible. In narrow windows, readers scroll the overlay. */
 const MIN_DRAWING_SCALE = 1.25;
 
 export type Picture = HTMLImageElement | SVGSVGElement;
@@ -21,7 +21,7 @@ function isDrawing(picture: Picture): boolean {
   );
 }
 
-/** Never enlarges bitmaps beyond their size, and never makes diagrams smaller than their minimum scale. */
+/** Fits the picture into the window, but bitmaps are not larger than their size, and diagrams not below the minimum. */
 function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
   const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);
@@ -32,7 +32,7 @@ function enlargedSize(picture: Picture, space: Size): Size {
 
 function createCopy(picture: Picture): Picture {
   const copy = picture.cloneNode(true) as Picture;
-  // Ids must be unique.
+  // Removes ids from the copy, because ids must be unique.
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   for (const name of [
     'role',
@@ -119,7 +119,7 @@ export function openOverlay(picture: Picture, onClose: () => void): (isAtOnce?: 
   document.addEventListener(
     'keydown',
     (event) => {
-      // Tab would focus elements behind the overlay.
+      // Tab closes the overlay too, because it would focus elements behind the overlay.
       if (!['Escape', 'Tab'].includes(event.key)) return;
       if (event.key === 'Escape') event.stopPropagation();
       close();

@@ -1,6 +1,6 @@
 import type {Picture} from './overlay';
 
-/** Excludes links, buttons and decorative images. */
+/** Excludes images in links and buttons, and decorative images. */
 const IMAGES = 'article .markdown img:not(a img, button img, [alt=""])';
 /** The cover on the page of an article, which has no alternative text. */
 const COVERS = 'article [data-zoom-name] img';
@@ -20,7 +20,7 @@ function toButton(image: HTMLImageElement): HTMLElement {
   return image;
 }
 
-/** Adds a separate button, because the diagram keeps its role and description. */
+/** Adds a separate button, because as a button, the diagram would lose its role and description. */
 function addButton(drawing: SVGSVGElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -46,7 +46,7 @@ function addButton(drawing: SVGSVGElement): HTMLElement {
 }
 
 /**
- * Lets readers enlarge a picture by pointer or keyboard.
+ * Lets readers enlarge a picture with pointer or keyboard.
  * @param onPress called with the control whose `aria-expanded` must be updated
  */
 export function makeReachable(picture: Picture, onPress: (picture: Picture, control: HTMLElement) => void): void {

@@ -1,6 +1,6 @@
 /**
- * Repairs URLs that cannot be decoded, such as `#%E0%A4%A` (mistyped or truncated). Docusaurus would throw an error
- * when it decodes them, and the page would have no scripts, or would show the crash screen.
+ * Repairs mistyped or truncated URLs that cannot be decoded, such as `#%E0%A4%A`. Docusaurus would throw an error when
+ * it decodes them, so the page would have no scripts, or would show an error page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
@@ -15,7 +15,7 @@ if (ExecutionEnvironment.canUseDOM) {
 
 const readableAddress: ClientModule = {
   onRouteUpdate({location}) {
-    // The router passes this object to the page. The URL in the address bar stays unchanged.
+    // Changes the object that the router passes to the page. The URL in the address bar stays unchanged.
     location.hash = repairEncoding(location.hash);
   },
 };
