@@ -19,7 +19,7 @@ export type Identifier = {
   uses: readonly Operation[];
   entry: Entry | null;
   page: {label: string; url: string} | null;
-  /** Paths of the resources that the identifier identifies records of, such as `/flags`. */
+  /** Paths of the resources whose records have this identifier, such as `/flags`. */
   resources: ReadonlySet<string>;
 };
 
@@ -38,7 +38,7 @@ type Parts = {
   table: Table;
   naming: Naming;
   fields: ReadonlyMap<Operation, OperationFields>;
-  /** Name of the identifier → paths of the resources that it identifies records of. */
+  /** Name of the identifier → paths of the resources whose records have this identifier. */
   resources: ReadonlyMap<string, ReadonlySet<string>>;
   /** Name of the identifier → paths of the lists with the records that define the identifier. */
   lists: ReadonlyMap<string, ReadonlySet<string>>;

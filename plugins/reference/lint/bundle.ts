@@ -71,7 +71,7 @@ function checkBundle(document: OpenApiDocument): Fault[] {
 
 /**
  * Runs three stages: reads the files; checks and lints the sources; checks whether pages can show the bundle.
- * @throws ProblemsError with the problems of the first stage that finds any
+ * @throws ProblemsError with all problems of the first stage that finds problems
  */
 async function createBundle(siteDir: string): Promise<Bundle> {
   const sources = createSources(siteDir);
@@ -93,7 +93,7 @@ async function createBundle(siteDir: string): Promise<Bundle> {
 
 /**
  * Lints, checks and bundles the description, or returns the cached result.
- * @throws ProblemsError with all problems of the first stage that finds any (`createBundle`)
+ * @throws ProblemsError with all problems of the first stage of `createBundle` that finds problems
  */
 export async function lintAndBundle(siteDir: string): Promise<Bundle> {
   const cached = await cacheDescription(siteDir, digestBuildCode(siteDir), () => createBundle(siteDir));

@@ -4,7 +4,7 @@ import type {OpenApiDocument} from '../model/openapi';
 /** Fields of OpenAPI objects and schemas that are only for readers. */
 const TEXTS = new Set(['description', 'summary', 'title', 'externalDocs', '$comment', 'contact', 'license', 'info']);
 
-/** Fields whose values are data, of which no member is removed. */
+/** Fields with data. All members of the data are kept. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'required', 'value']);
 
 /** Fields with objects whose keys are names, such as a property with the name `title`, not fields. */
