@@ -20,7 +20,7 @@ const MACHINE = {grant_type: 'client_credentials', scope: 'directory:software'};
 const NOW = 1744017331;
 const DN = `CN=${SOFTWARE_ID},OU=${ORGANISATION_ID},O=Sample Payments Ltd,C=GB`;
 
-/** A registration of this session, which allows only one authentication method. */
+/** A stored registration. Unlike the examples, it allows only one authentication method. */
 const REGISTERED: JsonObject = {
   client_id: CLIENT_ID,
   grant_types: ['client_credentials'],

@@ -24,14 +24,16 @@ const ASSERTION_SECONDS = 60;
 
 type Authenticated = {client: Client; certificate: CertificateFacts | null};
 
-/** Creates 401 `invalid_client`. The challenge for Basic credentials names Basic (RFC 6749, section 5.2). */
+/**
+ * Creates 401 `invalid_client`. The scheme of the challenge is Basic if the request used Basic (RFC 6749, section 5.2).
+ */
 export function refuseClient({operation, request}: Call, description: string): Refusal {
   const isBasic = /^Basic\b/i.test(headerOf(request.headers, 'authorization') ?? '');
   const challenge = `${isBasic ? 'Basic' : 'Bearer'} realm="${realmOf(request)}"`;
   return refuse(operation.id, 'invalid_client', description, {status: 401, headers: [['WWW-Authenticate', challenge]]});
 }
 
-/** Returns the client. @throws Refusal 401 unless the client is `Active` and registered with the method */
+/** Finds an `Active` client. @throws Refusal 401 if there is none, or if it is not registered with the method */
 function requireClient(context: Context, call: Call, id: string, method: (client: Client) => boolean): Client {
   const client = findClient(context, id);
   if (!client) throw refuseClient(call, 'The client is unknown.');
@@ -109,7 +111,10 @@ function isPublished(certificate: CertificateFacts, {keys}: Client): boolean {
   return keys.some(({x5c}) => Array.isArray(x5c) && x5c[0] === encoded);
 }
 
-/** The certificate of an example application without a registered name must contain the id of the application. */
+/**
+ * Whether the certificate contains the registered name. For example applications without a registered name, whether CN
+ * and OU contain the ids of the application and the organisation.
+ */
 function hasName(certificate: CertificateFacts, {registration, isExample, statement}: Client): boolean {
   if (hasRegisteredName(certificate, registration)) return true;
   if (!isExample || !statement || 'tls_client_auth_subject_dn' in registration) return false;

@@ -58,7 +58,9 @@ async function sendBack(
 const deny = (redirection: Redirection, description: string) =>
   sendBack(redirection, {error: 'access_denied', error_description: description});
 
-/** Whether the client may still send the request. Its roles or registration may have changed since the push. */
+/**
+ * Whether the client may still send the request. Roles or registration may have changed since the request was pushed.
+ */
 function isStillAllowed(context: Context, client: Client, {parameters}: PushedRequest): boolean {
   try {
     checkRequest(context, client, parameters);

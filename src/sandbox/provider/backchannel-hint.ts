@@ -13,7 +13,7 @@ const HINTS = ['login_hint', 'login_hint_token', 'id_token_hint'] as const;
 
 type Person = {subject: string; email: string};
 
-/** Reads the e-mail address or `sub` of the person from the hint. Returns undefined for an invalid hint. */
+/** Returns the e-mail address or `sub` of the person from the hint, or undefined for an invalid hint. */
 async function readName(
   context: Context,
   operation: string,

@@ -73,7 +73,7 @@ async function isSignedBy(certificate: CertificateFacts, issuer: JsonObject): Pr
     const key = await globalThis.crypto.subtle.importKey('jwk', jwk, parsed.signatureAlgorithm, true, ['verify']);
     return await parsed.verify({publicKey: key, signatureOnly: true});
   } catch {
-    // The signature algorithm does not fit the key, so another authority signed the certificate.
+    // The signature algorithm is for another type of key, so another authority signed the certificate.
     return false;
   }
 }

@@ -85,7 +85,7 @@ export function toMetadata(context: Context, operation: string, body: JsonObject
     throw refuse(operation, 'invalid_redirect_uri', `${other} is not in software_redirect_uris.`);
   if (statement.jwksUri !== undefined && body.jwks_uri !== statement.jwksUri)
     throw stop('jwks_uri differs from software_jwks_uri of the software statement.');
-  // The API description requires `jwks_uri`, and RFC 7591, section 2, forbids `jwks` in addition.
+  // The API description requires `jwks_uri`. RFC 7591, section 2, does not allow `jwks` together with `jwks_uri`.
   if ('jwks' in body) throw stop('jwks must not be sent beside jwks_uri.');
   const names = TLS_CLIENT_AUTH_MEMBERS.filter((member) => member in body).length;
   const isNamed = body.token_endpoint_auth_method === 'tls_client_auth';

@@ -27,8 +27,8 @@ export type Client = {
   /** Null for an ecosystem client. */
   statement: StoredRecord | null;
   /**
-   * Whether the application was registered before the session. Such a client may use everything that the examples show:
-   * both authentication methods, plain and signed requests, and all grants of its roles.
+   * Whether the registration comes from the examples and not from a request. Such a client may use all that the
+   * examples show: both authentication methods, plain and signed requests, and all grants of its roles.
    */
   isExample: boolean;
 };

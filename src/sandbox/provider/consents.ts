@@ -16,7 +16,10 @@ export class ConsentRequired extends Error {
 
 type Asked = {kind: Consent['kind']; client: Client; scopes: readonly string[]; code?: string | undefined};
 
-/** Opens a decision. @param expires seconds since 1970-01-01T00:00:00Z; null if the person decides in the browser */
+/**
+ * Stores a decision that a person has to make.
+ * @param expires seconds since 1970-01-01T00:00:00Z; null if the person decides in the browser
+ */
 export function openConsent(
   {world, state}: Context,
   {kind, client, scopes, code}: Asked,
@@ -35,7 +38,9 @@ export function listConsents(context: Context): Consent[] {
   return open.map(({consent}) => consent);
 }
 
-/** Returns the `sub` of a person, or undefined if the account is not `Active`. */
+/**
+ * Returns the `sub` of a person: the e-mail address if there is no account, undefined if the account is not `Active`.
+ */
 export function subjectOf({world}: Context, email: string): string | undefined {
   const person = findPerson(world, email);
   if (!person) return email;

@@ -14,7 +14,10 @@ import {createRegistrationHandlers} from './registration';
 import {createTokenHandlers} from './token';
 import {createUserinfoHandlers} from './userinfo';
 
-/** Endpoints for browsers do not have this header. @throws Refusal 400 `invalid_request` */
+/**
+ * Checks `x-fapi-interaction-id`. Endpoints for browsers do not have this header.
+ * @throws Refusal 400 `invalid_request`
+ */
 function checkInteractionId({operation, request}: Call): void {
   const isNamed = operation.parameters.some(({name}) => name === 'x-fapi-interaction-id');
   if (isNamed && readInteractionId(request) === null) throw refuse(operation.id, 'invalid_request', BAD_INTERACTION_ID);

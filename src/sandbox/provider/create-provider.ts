@@ -15,7 +15,7 @@ import {clearState, createState} from './state';
 import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
 
 type ReadToken = {
-  /** E-mail address of a person, or `ClientId` of an application, as for `issueToken`. */
+  /** E-mail address of a person, or `ClientId` of an application: the `identity` for `issueToken`. */
   subject: string;
   clientId: string;
   scopes: readonly string[];
@@ -28,7 +28,7 @@ export type Provider = {
   /** Whether the id belongs to a registered application or to a client of the platform. */
   isClient: (id: string) => boolean;
   /**
-   * Issues a token for the management API, without a flow.
+   * Issues a token for the management API, without an OAuth flow.
    * @param identity e-mail address of a person, or id of a client. Tokens of people are issued to the portal
    * @param certificate PEM of the certificate to which the token is bound
    * @throws Error if the certificate cannot be read
@@ -41,14 +41,15 @@ export type Provider = {
   ) => Promise<string>;
   /**
    * Reads an access token that is valid and bound to the certificate.
-   * @param environment accepts only tokens of this environment; by default, of both
+   * @param environment environment of the token; by default, tokens of both environments are accepted
    * @returns null for a token that gets 401 `invalid_token`
    */
   readToken: (token: string, certificate: string | null, environment?: ServerName) => Promise<ReadToken | null>;
   /** Returns the open decisions. */
   consents: () => Consent[];
   /**
-   * Decides as a person. In a backchannel request, the person that the request names decides, whatever `person` says.
+   * Records the decision of a person. If a backchannel request names the person, `person` only says whether they
+   * agreed.
    * @param person e-mail address, or null to refuse
    * @returns the redirect, or null when the client polls for the result
    * @throws Refusal 400 if the decision is not open

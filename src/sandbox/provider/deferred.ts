@@ -29,7 +29,7 @@ type Start = {
   client: Client;
   handle: string;
   scopes: readonly string[];
-  /** As in `Grant`. */
+  /** Whether the request named no scope (see `Grant`). */
   listsScope?: boolean;
   details?: readonly JsonObject[];
   seconds: number;
@@ -38,7 +38,7 @@ type Start = {
   subject?: string;
 };
 
-/** Remembers the request and opens the decision. */
+/** Stores the request and the decision that a person has to make. */
 function start(context: Context, request: Start): void {
   const {kind, client, handle, scopes, listsScope = false, details = [], seconds, code, subject} = request;
   const expires = nowOf(context) + seconds;

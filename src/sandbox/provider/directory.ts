@@ -15,7 +15,7 @@ export const RESOURCES = {
   users: 'users',
   ecosystemClients: 'ecosystem-clients',
   ecosystemKeys: 'ecosystem-client-keys',
-  /** Registrations of this session, as in `GET /reg/{ClientId}`. Not a resource of the management API. */
+  /** Registrations by requests, in the format of `GET /reg/{ClientId}`. Not a resource of the management API. */
   registrations: 'client-registrations',
 } as const;
 

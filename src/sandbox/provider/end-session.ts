@@ -23,7 +23,7 @@ async function clientOfHint(context: Context, hint: string): Promise<Client | un
   return findClient(context, String(own.claims.aud));
 }
 
-/** A client that was registered before the session may also use any URL with the origin of a redirect URI. */
+/** Whether the URL is registered. A client of the examples may also use any URL with the origin of a redirect URI. */
 function isRegistered({registration, isExample}: Client, uri: string): boolean {
   if (toTexts(registration.post_logout_redirect_uris).includes(uri)) return true;
   const origins = toTexts(registration.redirect_uris).map(originOf);

@@ -27,10 +27,13 @@ function toDescription(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5B\x5D-\x7E]/g, '?').slice(0, MAX_DESCRIPTION);
 }
 
-/** Operations whose OAuth error is on the first page of the catalogue. Their other errors are problem documents. */
+/**
+ * Operations whose OAuth errors are on the first page of the catalogue. All other errors of these operations are
+ * problem documents.
+ */
 const ON_INDEX = ['well-known', 'get-jwks', 'get-userinfo'];
 
-/** Six endpoints share one 401 response in the API description, so its link names no endpoint. */
+/** Returns the link to the catalogue. It names no endpoint for 401: six endpoints share it in the API description. */
 function toErrorUri(operation: string, error: string): string {
   const page = PAGES[operation];
   const hasNoEndpoint = (error === 'invalid_client' && page !== undefined) || ON_INDEX.includes(operation);

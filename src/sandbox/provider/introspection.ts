@@ -37,7 +37,7 @@ function toUsername({world}: Context, subject: string): JsonObject {
   return {username: String(person?.value.UserEmail ?? subject)};
 }
 
-/** A client can introspect only its own tokens, because the audience of all tokens is the management API. */
+/** Returns undefined for tokens of other clients: the audience of all tokens is the management API, not a client. */
 async function introspectAccessToken(context: Context, client: Client, token: string): Promise<JsonObject | undefined> {
   const read = await readAccessToken(context, token);
   if (!read || read.clientId !== client.id) return undefined;
@@ -96,7 +96,7 @@ async function introspect(context: Context, call: Call): Promise<Answer> {
   return {status: 200, body: jwt, contentType: SIGNED, headers: NO_STORE};
 }
 
-/** Whether the value is a JWT or token of another kind, which cannot be revoked (RFC 7009, section 2.2.1). */
+/** Whether the value is a token or JWT that cannot be revoked, such as an ID token (RFC 7009, section 2.2.1). */
 async function isOtherKind(context: Context, client: Client, token: string): Promise<boolean> {
   if (token === client.registration.registration_access_token) return true;
   const own = await readOwnJwt(context, token);

@@ -31,7 +31,7 @@ const where =
 
 const LITERAL = `true|false|null|-?\\d+|'[^']*'|"[^"\\\\]*"`;
 
-/** Forms of segments with their selectors. */
+/** Syntax of each kind of segment, with a function that creates its selector. */
 const SEGMENTS: readonly (readonly [RegExp, (match: RegExpExecArray) => Selector])[] = [
   [/^(?:\.\*|\[\*\])/, () => childrenOf],
   [/^\.([\w-]+)/, ([, name = '']) => byName(name)],

@@ -57,7 +57,7 @@ function collectReferences(value: unknown, description: Description, found: Reco
   Object.values(value).forEach((one) => collectReferences(one, description, found));
 }
 
-/** Returns a schema with the schemas that it refers to. This is a copy, because the validator changes it. */
+/** Returns a copy of a schema and of all schemas that it refers to, because the validator changes them. */
 function toStandalone(name: string, description: Description): ValidatorSchema {
   const schemas: Record<string, Schema> = {};
   const root = {$ref: `#/components/schemas/${name}`};
@@ -68,7 +68,7 @@ function toStandalone(name: string, description: Description): ValidatorSchema {
 /** Keywords that only repeat the errors of nested keywords. */
 const CONTAINERS = new Set(['$ref', 'allOf', 'properties', 'items']);
 
-/** Returns a function that validates a value with the schema of this name, and returns the first mistake. */
+/** Returns a function that validates a value with a named schema, and returns the first mistake. */
 export function createChecker(description: Description): Checker {
   const validators = new Map<string, Validator>();
   return (schema, value) => {

@@ -43,7 +43,10 @@ function checkClaims({claims}: JsonObject) {
   }
 }
 
-/** Called for the push and again when the browser arrives. @throws Refusal if the client may not send the request */
+/**
+ * Checks the request when it is pushed, when the browser opens it, and after the decision.
+ * @throws Refusal if it is not allowed
+ */
 export function checkRequest(context: Context, client: Client, parameters: JsonObject) {
   if (!mayUse(client, 'authorization_code'))
     throw refuse(OPERATION, 'unauthorized_client', 'The client is not registered for authorization_code.');

@@ -12,7 +12,7 @@ function exampleOf({description}: World): JsonObject {
   return (content?.['application/json']?.example ?? {}) as JsonObject;
 }
 
-/** Returns the members in which an application differs from that of the example. */
+/** Returns the members whose values differ from those of the example. */
 function toOwnMembers({value}: StoredRecord): JsonObject {
   const keystore = `https://keystore.connect.example/${String(value.OrganisationId)}/${String(value.SoftwareStatementId)}`;
   const created = Date.parse(String(value.CreatedAt));
@@ -24,7 +24,7 @@ function toOwnMembers({value}: StoredRecord): JsonObject {
 }
 
 /**
- * Creates the registration of an application that was registered before the session: the example response of
+ * Creates the registration of an application for which no request was sent: the example response of
  * `GET /reg/{ClientId}`, with the values of the application's software statement.
  */
 export function toRegistration(world: World, statement: StoredRecord): JsonObject {

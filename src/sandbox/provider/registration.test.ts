@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 });
 
-/** A second application, which is not registered yet. */
+/** Creates a second application, which is not registered yet. */
 beforeEach(async () => {
   bench = await ProviderBench.create();
   const organisation = {OrganisationId: ORGANISATION_ID};

@@ -1,4 +1,4 @@
-/** Discovery, user information and the end of a session. */
+/** Tests discovery, user information and the end of a session. */
 import {decodeJwt, decodeProtectedHeader} from 'jose';
 import {beforeEach, describe, expect, it} from 'vitest';
 

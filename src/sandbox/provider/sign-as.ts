@@ -6,8 +6,8 @@ import {jwkThumbprint} from '../../tools/lib/thumbprint';
 import {makeUuid} from '../../tools/workshop/random';
 
 /**
- * Signs messages of a simulated application, so that a reader can step through a flow without keys. The default key is
- * the published example key of Sample Pay App. Keys from the workshop work too.
+ * Signs messages of a simulated application, so that readers can run a flow without keys of their own. The default key
+ * is the published example key of Sample Pay App.
  */
 
 /** Message → lifetime in seconds. */
@@ -28,7 +28,7 @@ type SignAsInput = {
   clientId: string;
   /** Issuer of the provider, which becomes the audience. */
   issuer: string;
-  /** Claims in addition to those about the message itself, such as the parameters of a request object. */
+  /** Claims in addition to registered ones such as `iss` and `exp`, for example the parameters of a request object. */
   claims?: JsonObject;
   now?: Date;
   /** A private JWK with `alg`. Defaults to the key of Sample Pay App. */
@@ -52,7 +52,7 @@ function toClaims(message: SignedMessage, {clientId, issuer, claims = {}, now = 
 }
 
 /**
- * Signs a message as an application. `claims` may override every claim, so that a reader can try mistakes.
+ * Signs a message as an application. `claims` may override every claim, so that readers can test invalid messages.
  * @returns the compact JWT, with the `kid` of the key or, if the key has none, its thumbprint (RFC 7638)
  * @throws an error of `jose` if the key cannot sign
  */

@@ -178,7 +178,7 @@ describe('authorization code', () => {
     const account = bench.store.find('users', JANE);
     if (!account) throw new Error('Jane has no account.');
     const inactive = bench.store.change(account, {...account.value, Status: 'Inactive'});
-    // The response does not reveal the reason.
+    // The response does not reveal that the account is not active.
     expect((await bench.token(refresh)).body).toMatchObject({
       error: 'invalid_grant',
       error_description: 'The refresh token was revoked, has expired, or belongs to another client.',

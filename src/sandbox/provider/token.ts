@@ -90,7 +90,7 @@ async function exchangeRefreshToken(exchange: Exchange): Promise<JsonObject> {
   const {context, client, form} = exchange;
   const found = context.state.refreshTokens.get(form.refresh_token ?? '');
   const isOwn = found?.grant.clientId === client.id && found.expires > nowOf(context);
-  // The response does not reveal the reason (docs/apis/security/refresh-tokens.mdx).
+  // The response does not reveal which check failed (docs/apis/security/refresh-tokens.mdx).
   if (!found || !isOwn || subjectOf(context, found.grant.subject) === undefined)
     throw stop('invalid_grant', 'The refresh token was revoked, has expired, or belongs to another client.');
   const {grant} = found;

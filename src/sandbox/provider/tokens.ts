@@ -25,7 +25,7 @@ const REFRESH_SECONDS = 2_592_000;
 const ACR = 'urn:connect:acr:2fa';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** Client id of the portal, where people sign in. It works even if suspended, so that nobody is locked out. */
+/** Client id of the portal, where people sign in. Its tokens stay valid while it is suspended: nobody is locked out. */
 export const PORTAL = '5e8b1d3a-9c47-4f20-b6a1-7d0e2c4f8b95';
 
 type AccessTokenInput = {
@@ -66,7 +66,7 @@ export async function issueAccessToken(
   return context.signer.sign(claims, undefined, {typ: ACCESS_TOKEN_TYPE});
 }
 
-/** `at_hash`: the left half of the hash (OpenID Connect Core 1.0, section 3.1.3.6). */
+/** Computes `at_hash`: the left half of the hash of the token (OpenID Connect Core 1.0, section 3.1.3.6). */
 async function halfHash(token: string): Promise<string> {
   return encode(decode(await sha256(token)).subarray(0, 16));
 }

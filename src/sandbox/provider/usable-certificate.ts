@@ -13,9 +13,9 @@ export function isInForce({notBefore, notAfter}: CertificateFacts, at: Date): bo
 }
 
 /**
- * Whether the certificate is for clients of mutual TLS. The types `signing` and `transport_rs` are not
- * (docs/platform/applications/certificates.mdx, docs/platform/public-key-infrastructure.mdx, section "Levels").
- * A self-signed certificate without purposes may be used for any purpose (RFC 5280, section 4.2.1.12).
+ * Whether clients may present the certificate in mutual TLS. This excludes the types `signing` and `transport_rs`
+ * (docs/platform/applications/certificates.mdx, docs/platform/public-key-infrastructure.mdx, section "Levels"). A
+ * self-signed certificate without extended key usage may be used for any purpose (RFC 5280, section 4.2.1.12).
  */
 export function isForClients({extendedKeyUsage, subject, issuer}: CertificateFacts): boolean {
   if (extendedKeyUsage.length === 0) return toRfc4514(subject) === toRfc4514(issuer);
@@ -23,9 +23,9 @@ export function isForClients({extendedKeyUsage, subject, issuer}: CertificateFac
 }
 
 /**
- * Returns the certificate that the server sees. Only `matls` hosts ask for a certificate. A real server would refuse a
- * certificate that is not for clients, revoked, expired or not yet valid with a TLS alert (RFC 8446, section 6.2). The
- * simulation has no alerts and returns null.
+ * Returns the client certificate if the server accepts it, otherwise null. Only `matls` hosts ask for a certificate.
+ * For one that is not for clients, revoked, expired or not yet valid, a real server would end the connection with a TLS
+ * alert (RFC 8446, section 6.2), which the simulation cannot do.
  */
 export async function usableCertificate(world: World, request: SandboxRequest): Promise<CertificateFacts | null> {
   const certificate = usesMutualTls(request) ? await readCertificate(request.certificate) : null;

@@ -217,7 +217,7 @@ export class ProviderBench {
     return this.post('pushed-authorization-request', {...REQUEST, ...parameters}, more);
   }
 
-  /** Opens a pushed request in the browser. @throws Error unless a person has to decide */
+  /** Opens a pushed request in the browser. @returns the decision to make @throws Error if there is none */
   async open(requestUri: string): Promise<{id: string}> {
     const query = new URLSearchParams({client_id: CLIENT_ID, request_uri: requestUri});
     try {
@@ -229,7 +229,6 @@ export class ProviderBench {
     throw new Error('Nobody has to decide.');
   }
 
-  /** Exchanges a code for tokens. */
   async exchange(code: string, more: Readonly<Record<string, string>> = {}): Promise<Received> {
     const form = {grant_type: 'authorization_code', code, redirect_uri: REDIRECT_URI, code_verifier: VERIFIER};
     return this.token({...form, ...more});
@@ -256,7 +255,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'device-authorization': '/device/auth',
 };
 
-/** The parameters of the example. */
+/** The parameters of the example of a pushed authorization request. */
 export const REQUEST: Readonly<Record<string, string>> = {
   response_type: 'code',
   redirect_uri: REDIRECT_URI,
