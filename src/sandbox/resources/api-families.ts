@@ -1,6 +1,7 @@
 /**
- * API families of the simulated ecosystem. Names and endpoints belong to its API standard, which the directory does not
- * publish (docs/platform/api-resources.mdx). A family that is not listed here accepts any address.
+ * API families of the simulated ecosystem. The API standard of an ecosystem, which is not part of the directory,
+ * defines names and endpoints (docs/platform/api-resources.mdx). Any address is valid for a family that is not listed
+ * here.
  */
 import type {StoredRecord} from '../store';
 import {textOf} from '../values';
@@ -8,7 +9,7 @@ import type {World} from '../world';
 
 import {toUrl} from './values';
 
-/** API family → paths in which its addresses end. */
+/** API family → endings of the paths of its endpoints. */
 const ENDPOINTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['accounts', ['/accounts', '/balances', '/transactions', '/standing-orders']],
   ['consents', ['/consents']],
@@ -30,14 +31,14 @@ export function endpointsOf({key}: StoredRecord, {store}: World): readonly Store
   return store.list('api-discovery-endpoints', {ApiResourceId: key});
 }
 
-/** Returns the endpoints of the family that an API resource does not publish. */
+/** Returns the paths of the family for which the API resource has no endpoint. */
 export function missingEndpoints(resource: StoredRecord, world: World): string[] {
   const published = endpointsOf(resource, world).map(({value}) => pathOfAddress(textOf(value, 'ApiEndpoint')));
   const defined = ENDPOINTS.get(textOf(resource.value, 'ApiFamilyType')) ?? [];
   return defined.filter((path) => !published.some((address) => address.endsWith(path)));
 }
 
-/** Whether all endpoints of the family are published. For a family without a list, one endpoint is enough. */
+/** Whether all endpoints of the family are published. For a family that is not listed, one endpoint is enough. */
 export function isFamilyComplete(resource: StoredRecord, world: World): boolean {
   return endpointsOf(resource, world).length > 0 && missingEndpoints(resource, world).length === 0;
 }

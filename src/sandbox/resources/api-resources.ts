@@ -37,7 +37,7 @@ function deriveApi(value: JsonObject, _before: StoredRecord | null, {world}: Cal
   return {
     CertificationStatus: value.CertificationStatus ?? 'Awaiting Certification',
     CertificationExpirationDate: end === null ? undefined : toIsoDay(end),
-    // These come from other records.
+    // Not stored: responses derive these from other records.
     ApiEndpoint: undefined,
     ApiDiscoveryEndpoints: undefined,
     FamilyComplete: undefined,
@@ -94,7 +94,7 @@ function checkEndpoint(value: JsonObject, _before: StoredRecord | null, call: Ca
     throw fieldProblem('invalid_value', 'ApiEndpoint', `${MISMATCH} ${family}`);
 }
 
-/** Checks several new addresses. Refuses with 400 if one does not match the family, with 409 if one exists already. */
+/** Checks several new addresses. @throws Refusal 400 if one does not match the family, 409 if one exists already */
 export function checkNewEndpoints(resource: StoredRecord, addresses: readonly string[], world: World): void {
   const family = textOf(resource.value, 'ApiFamilyType');
   refuseMistakes(

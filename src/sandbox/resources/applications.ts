@@ -42,7 +42,7 @@ export function assertNotInactive({key, value}: StoredRecord): void {
 
 const PROTECTED = ['ClientName', 'RedirectUri', 'TokenEndpointAuthMethod', 'TlsClientAuthSubjectDn'];
 
-/** @throws Refusal 400 `record_locked` if a property changes that the assertion contains */
+/** @throws Refusal 400 `record_locked` if a property of the assertion changes while the application is locked */
 function checkLock(value: JsonObject, {value: before}: StoredRecord): void {
   const changed = before.Locked === true ? PROTECTED.filter((name) => !isEqual(value[name], before[name])) : [];
   if (changed.length === 0) return;
@@ -92,7 +92,7 @@ function checkStatement(value: JsonObject, before: StoredRecord | null, call: Ca
   assertNotInactive(before);
 }
 
-/** Who suspended the application and why; absent unless it is `Suspended`. Super Users can take over a suspension. */
+/** Who suspended the application and why, if it is `Suspended`. A Super User can take over the suspension. */
 function suspensionOf(value: JsonObject, before: StoredRecord | null, call: Call): Derived {
   const {caller} = call;
   if (value.Status !== 'Suspended') return {SuspendedBy: undefined, SuspensionReason: undefined};
@@ -103,7 +103,7 @@ function suspensionOf(value: JsonObject, before: StoredRecord | null, call: Call
   };
 }
 
-/** Identifiers in the federation. The client id of a federation-managed application is its entity identifier. */
+/** The client id and the federation identifier. They are equal for a federation-managed application. */
 function identifiersOf(value: JsonObject, before: StoredRecord | null, {world}: Call): Derived {
   const entity = leafIdentifier(world, 'openid_relying_party', textOf(value, 'SoftwareStatementId'));
   const type = value.OpenidFederationEnabled === true ? value.OpenidFederationEntityManagementType : undefined;
@@ -112,7 +112,7 @@ function identifiersOf(value: JsonObject, before: StoredRecord | null, {world}: 
   const wasManaged = old !== undefined && old === before?.value.FederationEndpoint;
   return {
     ClientId: isManaged ? entity : old === undefined || wasManaged ? world.uuid() : old,
-    // The record has no property for the address of a self-managed entity, so use the origin of the application.
+    // The record has no property for the identifier of a self-managed entity, so use the origin of a redirect URI.
     FederationEndpoint: isManaged ? entity : type && new URL(textsOf(value, 'RedirectUri')[0] ?? '').origin,
   };
 }

@@ -22,8 +22,8 @@ function endOf({value}: StoredRecord): string {
 }
 
 /**
- * Returns the certifications in force whose last day has come since their last change. Certifications that were changed
- * on or after that day stay in force, because the directory checks them only on their last day.
+ * Returns the valid certifications that have reached their last day. Certifications that were changed on or after that
+ * day stay valid, because the directory checks each certification only on its last day.
  */
 export function endedCertifications({store, now}: World): StoredRecord[] {
   const today = toDay(now());

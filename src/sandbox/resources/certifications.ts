@@ -29,7 +29,7 @@ export const CERTIFICATION_STATUS = {
   },
 } as const satisfies StatusRule;
 
-/** Owner of a certification: its `ResourceType`, and its name in messages. */
+/** Type of the records that own a certification: `ResourceType`, and texts for messages. */
 export type Kind = {resourceType: string; plural: string; wrongVariant: (variant: string, type: string) => string};
 
 function typeOf(value: JsonObject, {resourceType}: Kind, store: Store): StoredRecord | undefined {
@@ -79,8 +79,8 @@ export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObjec
 }
 
 /**
- * Checks who renews the certification, then the type, the variant and the start date. A record may keep a type and a
- * variant that have become `Inactive`.
+ * Checks the role of a caller who renews the certification, then the type, the variant and the start date. A record may
+ * keep a type and a variant that have become `Inactive`.
  * @throws Refusal 403 `role_missing`, 400 `invalid_value`
  */
 export function checkCertification(value: JsonObject, before: StoredRecord | null, call: Call, kind: Kind): void {
@@ -137,7 +137,7 @@ const OF_APPLICATIONS: Kind = {
   wrongVariant: (_variant, type) => `does not exist for the type ${type}`,
 };
 
-/** Allows only one result for the same variant and version that is not `Deprecated`. */
+/** Allows only one result that is not `Deprecated` for each variant and version. */
 function checkNoOtherResult(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
   const natural = ['ProfileType', 'ProfileVariant', 'ProfileVersion'];
   const other = world.store

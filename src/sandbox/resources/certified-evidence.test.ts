@@ -73,7 +73,7 @@ beforeEach(async () => {
   bench = await createBench();
 });
 
-/** Creates a certification with this status, and its type in the reference data. */
+/** Creates a certification type, and a certification of this type whose status is `value`. */
 function createCertification({resource, parents, type, body, status}: Case, value: string): void {
   const {store} = bench.world;
   store.create('certification-types', 't', {}, {TypeName: 'Renewed type', ResourceType: type, Status: 'Active'});

@@ -12,8 +12,8 @@ const OF_CERTIFICATIONS = [
 ];
 
 /**
- * New evidence or a new start date renews the result, which only a Certification Manager may do. Others may repeat the
- * current values.
+ * Only a Certification Manager may send new evidence or a new start date, which renews the result. Others may repeat
+ * the current values.
  * @throws Refusal 403 `role_missing`
  */
 export function checkCertified(

@@ -23,7 +23,7 @@ function mistakeOfAuthority(authority: string | undefined, store: Store): [strin
     : ['AuthorityId', `${authority} is not an Active authority`];
 }
 
-/** The claims of a `Withdrawn` organisation can become `Active` only after it returns. */
+/** Refuses to activate a claim again while its organisation is `Withdrawn`. */
 function checkReturn(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
   const isReactivation = before !== null && !isActive(before) && value.Status === 'Active';
   const organisation = world.store.find('organisations', path.OrganisationId ?? '');
@@ -34,7 +34,7 @@ function checkReturn(value: JsonObject, before: StoredRecord | null, {path, worl
 function checkDomainClaim(value: JsonObject, before: StoredRecord | null, {world}: Call) {
   const {store} = world;
   const isSame = ['AuthorityId', 'AuthorisationDomainName'].every((name) => value[name] === before?.value[name]);
-  // A claim stays valid after its authority, domain or mapping has ended.
+  // A claim stays valid after its authority, domain or mapping has become `Inactive`.
   if (isSame) return;
   const domain = textOf(value, 'AuthorisationDomainName');
   const isOpen = isActive(store.find('authorisation-domains', domain));

@@ -10,8 +10,8 @@ import {KEYSTORE} from './hosts';
 import {isEqual, textsOf, withoutUndefined} from './values';
 
 /**
- * Returns the metadata of an application: the entries of its `Active` roles, and its own entries. An entry of two roles
- * occurs twice. Ignores roles that are `Inactive` in the reference data.
+ * Returns the metadata of an application: the entries of its `Active` roles, and its own entries. An entry that two
+ * roles have occurs twice. Ignores roles that are `Inactive` in the reference data.
  */
 export function metadataOf(world: World, softwareStatementId: string): JsonObject[] {
   const {store} = world;
@@ -83,8 +83,8 @@ const sorted = (value: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 
 /**
- * Derives all registered clients again. `last_updated` changes only for clients that differ. Call this after each
- * request that changes records, because clients depend on applications, claims, roles and role metadata.
+ * Derives all registered clients again. `last_updated` changes only if a client changes. Call this after each request
+ * that changes records, because clients depend on applications, claims, roles and role metadata.
  */
 export function deriveClients(world: World): void {
   for (const statement of world.store.list('software-statements')) storeClient(statement, world);

@@ -25,7 +25,7 @@ function makeFederation(value: JsonObject): JsonObject {
   };
 }
 
-/** Whether another policy is for the same entity type. */
+/** Whether another policy has the same entity type. */
 const sameType = (Type: unknown) => (other: JsonObject) => other.Type === Type;
 
 function checkPolicy(value: JsonObject, before: StoredRecord | null, call: Call): void {

@@ -1,8 +1,8 @@
-/** Generations of the public files; `special/public-files.ts` starts and runs them. */
+/** The resource for runs that generate the public files. `special/public-files.ts` performs the runs. */
 import type {Resource} from '../resource';
 import {omit} from '../values';
 
-/** Runs can be listed and read, but not changed by a request. */
+/** Requests can list and read runs, but not change them. */
 export const GENERATION: Resource = {
   name: 'participants-generations',
   noun: 'Generation',

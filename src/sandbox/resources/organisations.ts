@@ -51,7 +51,9 @@ function checkStatus(value: JsonObject, before: StoredRecord | null, {caller}: C
 
 const SIGNING = 'RequiresParticipantTermsAndConditionsSigning';
 
-/** An administrator must not waive the terms, because the next poll would then activate a `Pending` organisation. */
+/**
+ * An administrator must not waive the terms, because the next poll of the scheduler would activate the organisation.
+ */
 function checkWaiver(value: JsonObject, before: StoredRecord | null, {caller}: Call) {
   const isWaived = before !== null && value[SIGNING] === false && before.value[SIGNING] !== false;
   const isOfFramework = caller?.roles.some((role) => role === 'super-user' || role === 'data-administrator');

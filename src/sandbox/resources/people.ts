@@ -6,7 +6,7 @@ import type {Store} from '../store';
 import {findBy, isActive, pick, refuseMistakes, textOf} from '../values';
 import type {Call, JsonObject} from '../world';
 
-/** Returns the domain roles of a person in an organisation, as in the records of administrators and users. */
+/** Returns the domain roles of a person in an organisation, in the format of administrator and user records. */
 export function domainRolesOf(store: Store, email: string, organisation: string): JsonObject[] {
   return store
     .list('domain-users', {OrganisationId: organisation})
@@ -44,7 +44,7 @@ const ORGANISATION_ADMINISTRATORS: Resource = {
   }),
 };
 
-/** A new domain user requires an `Active` domain claim of the organisation. */
+/** Checks access. A new domain user also requires an `Active` claim of the organisation for the domain. */
 function checkDomainUsersReach(call: Call) {
   const {operation, path, world} = call;
   const organisation = path.OrganisationId ?? '';
@@ -66,7 +66,7 @@ function checkDomainUser(value: JsonObject, before: JsonObject | null, {path, wo
     SystemID: foundSystem?.key ?? '',
     Name: type ?? '',
   });
-  // Users keep a system or type that has become `Inactive`, so only a change to it is refused.
+  // Users keep a system or type that has become `Inactive`. It is refused only as a new value.
   const refusesSystem = isNew('System') && !isActive(foundSystem);
   const refusesType = (isNew('System') || isNew('ContactRole')) && !isActive(foundType);
   refuseMistakes([
@@ -108,7 +108,7 @@ const DOMAIN_USERS: Resource = {
   remove: {Status: 'Inactive'},
 };
 
-/** Whether no other Super User is `Active`. Super Users through user groups do not count. */
+/** Whether no other Super User is `Active`. Ignores people who are Super Users through a user group. */
 function isLastSuperUser(store: Store, email: string): boolean {
   return !store.list('super-users').some((record) => record.key !== email && isActive(record));
 }

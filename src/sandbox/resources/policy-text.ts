@@ -6,7 +6,7 @@ import {isOperatorName, OPERATOR_NAMES, OPERATORS} from '../../tools/trust-chain
 import type {OperatorName} from '../../tools/trust-chain/operators';
 import {toOperand} from '../../tools/trust-chain/scope';
 
-/** The operators of one parameter. A Map, because names come from requests. */
+/** The operators of one parameter. A Map, because names from requests could be `__proto__`. */
 type Operators = ReadonlyMap<OperatorName, JsonValue>;
 
 /** Metadata parameter → operators. */
@@ -40,7 +40,7 @@ function readOperators(parameter: string, value: JsonValue): {operators: Operato
 /**
  * Reads the policy of one entity type.
  * @param text JSON text of the property `Policy`
- * @returns the policy, or the mistake as the text after `Policy: `
+ * @returns the policy, or the mistake, as a text to append to `Policy: `
  */
 export function readPolicy(text: string): {policy: Policy; mistake?: string} {
   const policy = new Map<string, Operators>();
@@ -57,7 +57,7 @@ export function readPolicy(text: string): {policy: Policy; mistake?: string} {
 /**
  * Checks that the policy of a server can be merged with the policy of its federation (OpenID Federation 1.0, section
  * 6.1.4.1).
- * @returns the conflict as the text after `Policy: `, or undefined
+ * @returns the conflict, as a text to append to `Policy: `, or undefined
  */
 export function findMergeConflict(superior: Policy, subordinate: Policy): string | undefined {
   for (const [parameter, operators] of subordinate) {

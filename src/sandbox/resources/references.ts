@@ -40,7 +40,7 @@ function checkRole(value: JsonObject, _before: StoredRecord | null, {world}: Cal
 function checkUserType(value: JsonObject, before: StoredRecord | null, {world}: Call): void {
   const system = textOf(value, 'SystemID');
   requireKey(world, 'authorisation-domain-systems', 'SystemID', system);
-  // User types keep a system that has become `Inactive`.
+  // A user type keeps a system that has become `Inactive`.
   const refuses =
     value.SystemID !== before?.value.SystemID && !isActive(world.store.find('authorisation-domain-systems', system));
   refuseMistakes([refuses ? ['SystemID', `${system} is not a system in use`] : null]);

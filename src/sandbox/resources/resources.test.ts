@@ -12,13 +12,13 @@ import {addMonths} from './certifications';
 const SUPER = 'framework.lead@connect.example';
 const DATA = 'onboarding.lead@connect.example';
 
-/** Runs the check of a resource for a changed record, as the engine does. */
+/** Runs the check of a resource for a changed record, as for a PUT. */
 function checkChange(world: World, record: StoredRecord, changes: JsonObject, email: string) {
   const call = toCall(world, {caller: callerOf(email, world.store), method: 'PUT', path: {...record.parents}});
   return refusalOf(() => resourceOf(record.resource).check?.({...record.value, ...changes}, record, call));
 }
 
-/** Stores a change, and updates other records. */
+/** Stores a change, and runs `afterChange` of the resource. */
 function change(world: World, record: StoredRecord, changes: JsonObject): StoredRecord {
   const changed = world.store.change(record, {...record.value, ...changes});
   resourceOf(record.resource).afterChange?.(changed, record, world, toCall(world, {}));

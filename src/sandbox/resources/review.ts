@@ -12,7 +12,7 @@ export const REVIEW: StatusRule = {
   only: {assignable: ['super-user'], rejected: ['super-user']},
 };
 
-/** Refuses changes of reviewed properties with 409. @param noun such as `policy` */
+/** @throws Refusal 409 if one of these properties changes after the review. @param noun such as `policy` */
 export function checkReviewed(
   properties: readonly string[],
   noun: string,
@@ -33,7 +33,7 @@ export function checkReviewed(
  * Retires the version that the new active version replaces.
  * @param active status of an active version
  * @param retired status of a replaced version
- * @param isSibling whether the new version replaces another one, for example of the same type; by default, always
+ * @param isSibling whether the new version replaces a given active one; by default, it replaces all
  */
 export function replaceActive(
   record: StoredRecord,
@@ -48,7 +48,10 @@ export function replaceActive(
       patch(world, other, {Status: retired});
 }
 
-/** Refuses with 409 to delete a record that has none of these statuses. @param noun such as `Metadata policy` */
+/**
+ * @throws Refusal 409 unless the record has a status in which it can be deleted.
+ * @param noun such as `Metadata policy`
+ */
 export function checkRemovable({key, value}: StoredRecord, noun: string, states: readonly string[]): void {
   const status = textOf(value, 'Status');
   if (!states.includes(status)) throw problem('state_conflict', [`${noun} ${key} is ${status}`]);

@@ -16,7 +16,7 @@ const OF_SERVERS: Kind = {
   wrongVariant: (variant, type) => `${variant} is not a variant of ${type}`,
 };
 
-/** Statuses of results in force or under examination. */
+/** Statuses of results that are valid or being examined. */
 const OPEN = ['Awaiting Certification', 'Self-Certified', 'Certified'];
 
 /** Allows only one open result of a server for each variant and version. */
@@ -46,7 +46,7 @@ export const serverCertificationResources: readonly Resource[] = [
       Status: value.Status ?? 'Awaiting Certification',
     }),
     derive: (value, _before, {world}) => ({
-      // As in the examples, which have only the id of the server.
+      // Not in the examples, which have only the id of the server.
       OrganisationId: undefined,
       CertificationExpirationDate: undefined,
       ...expiryOf(value, OF_SERVERS, world.store),

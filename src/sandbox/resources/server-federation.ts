@@ -25,7 +25,7 @@ const ENTITY_TYPES = [
 const CONFIGURATIONS = 'federation-configurations';
 const POLICIES = 'federation-configuration-metadata-policies';
 
-/** Returns the mistake in the metadata of one entity type, as the text after `ConfigJson: `. */
+/** Returns the mistake in the metadata of one entity type, as a text to append to `ConfigJson: `. */
 function findMetadataMistake(type: string, metadata: unknown, call: Call): string | undefined {
   if (!ENTITY_TYPES.includes(type)) return `${type} is not an entity type`;
   if (!isObject(metadata)) return `${type} must be a JSON object`;

@@ -37,7 +37,7 @@ function deriveServer(value: JsonObject, before: StoredRecord | null, {world}: C
     FederationEndpoint: value.FederationEnabled === true ? endpoint : undefined,
     ...subscriptionOf(value, before, world),
     NotificationWebhookAddedDate: address === undefined ? undefined : addedDate,
-    // These come from other records.
+    // Not stored: responses derive these from other records.
     ApiResources: undefined,
     AuthorisationServerCertifications: undefined,
     Flags: undefined,

@@ -11,7 +11,10 @@ export function activeDocuments(store: Store, type: 'Participant' | 'Directory')
   return store.list('terms-and-conditions').filter((record) => isActive(record) && record.value.Type === type);
 }
 
-/** Returns a document as signed or accepted, without the settings for signing, which may change later. */
+/**
+ * Returns the properties of a document that are stored with a signature or acceptance. Omits the settings for signing,
+ * which may change later.
+ */
 export function toItem(document: JsonObject): JsonObject {
   return pick(document, ['TnCId', 'Version', 'Type', 'Name', 'Content', 'Status']);
 }
@@ -118,7 +121,7 @@ const ENVELOPES: Resource = {
     isOpen(record) || envelopeStatus(record) === 'completed' ? {[ENVELOPE_STATUS]: 'voided'} : {},
 };
 
-/** The history shows the same envelopes, and who started them. */
+/** Lists the same envelopes, with the person who started each one. */
 const HISTORY: Resource = {
   name: 'organisation-terms-history',
   from: 'signing-envelopes',

@@ -22,7 +22,7 @@ const USER_GROUPS: Resource = {
   remove: {Status: 'Inactive'},
 };
 
-/** The catalogue is built in and read-only. */
+/** The permissions are built in and read-only. */
 const PERMISSIONS: Resource = {
   name: 'permissions',
   noun: 'Permission',
@@ -132,7 +132,7 @@ const IDP_BINDINGS: Resource = {
     const key = textOf(value, 'SsoConfigurationID');
     if (!world.store.find('sso-configurations', key)) throw notFound(`SSO configuration ${key}`);
   },
-  // The fields copied from the configuration are always up to date.
+  // Reads these fields from the configuration in each response, so that they are up to date.
   view: ({value}, {store}) => {
     const configuration = store.find('sso-configurations', textOf(value, 'SsoConfigurationID'));
     if (!configuration) return value;

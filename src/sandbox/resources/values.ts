@@ -1,4 +1,4 @@
-/** Small functions that the rules of several resources share. */
+/** Functions that the rules of several resources use. */
 import type {Parents, StoredRecord} from '../store';
 import {toTime} from '../values';
 import type {Call, JsonObject, JsonValue, World} from '../world';
@@ -76,12 +76,12 @@ export function createRecord(
   return store.create(resource, key, parents, {...value, CreatedAt, UpdatedAt: CreatedAt});
 }
 
-/** Removes all records below another record, which have this value in this path parameter. */
+/** Removes all records whose path contains this key as the value of the parameter. */
 export function removeBelow({store}: World, parameter: string, key: string): void {
   for (const record of store.all()) if (record.parents[parameter] === key) store.remove(record);
 }
 
-/** Returns the next `Version` of the records. Removed records count too, because numbers are not reused. */
+/** Returns the next `Version`. Includes removed records, because version numbers are not reused. */
 export function nextVersion(
   {store}: World,
   resource: string,

@@ -6,7 +6,9 @@ import {textOf} from '../values';
 import {isExpired, lastConfirmation, sendConfirmation} from '../webhooks/subscriptions';
 import type {Caller, JsonObject, World} from '../world';
 
-/** Properties with webhook addresses and their states. Only the callers in `seesAddresses` may see them. */
+/**
+ * Properties with webhook addresses and their states. Visible only to callers for whom `seesAddresses` returns true.
+ */
 export const WEBHOOK_PROPERTIES = [
   'NotificationWebhook',
   'NotificationWebhookStatus',
@@ -31,7 +33,9 @@ export function seesAddresses(
   return userTypesIn(caller, OrganisationId, store).some((type) => levels.includes(String(type[area])));
 }
 
-/** Returns the current state of a subscription. Addresses that nobody confirmed in three days are `Deactivated`. */
+/**
+ * Returns the current state of a subscription. If nobody confirms an address in three days, it becomes `Deactivated`.
+ */
 export function stateOf(record: StoredRecord, world: World): string {
   const status = textOf(record.value, 'NotificationWebhookStatus');
   const message = status === 'Pending' && lastConfirmation(world, record);
@@ -53,7 +57,7 @@ export function isSavedAgain(value: JsonObject, before: StoredRecord | null, wor
   return address !== before?.value.NotificationWebhook || stateOf(before, world) === 'Deactivated';
 }
 
-/** Derives the state of the subscription of `NotificationWebhook`. Absent without an address. */
+/** Derives `NotificationWebhookStatus`, which is absent without an address. */
 export function subscriptionOf(value: JsonObject, before: StoredRecord | null, world: World): Derived {
   if (value.NotificationWebhook === undefined) return {NotificationWebhookStatus: undefined};
   const status = isSavedAgain(value, before, world) ? 'Pending' : before?.value.NotificationWebhookStatus;

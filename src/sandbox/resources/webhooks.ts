@@ -14,7 +14,7 @@ function startsAgain(value: JsonObject, before: StoredRecord | null, {body}: Cal
   return !before || value.WebhookUri !== before.value.WebhookUri || before.value.Status === 'Deactivated';
 }
 
-/** Returns the state at a time. Webhooks that nobody confirmed in three days are `Deactivated`. */
+/** Returns the state at a time. If nobody confirms a webhook in three days, it becomes `Deactivated`. */
 function statusOf({Status, ConfirmationExpiresAt}: JsonObject, now: Date): string {
   const isOver = typeof ConfirmationExpiresAt === 'string' && new Date(ConfirmationExpiresAt) < now;
   return Status === 'Pending' && isOver ? 'Deactivated' : String(Status);
@@ -38,7 +38,7 @@ function deriveWebhook(value: JsonObject, before: StoredRecord | null, call: Cal
   };
 }
 
-/** Sends the confirmation message if the time for confirmation has started again. */
+/** Sends the confirmation message if a new period for confirmation has started. */
 function confirmWebhook(record: StoredRecord, before: StoredRecord | null, world: World): void {
   const {Status, ConfirmationExpiresAt, WebhookUri} = record.value;
   if (Status !== 'Pending') return;

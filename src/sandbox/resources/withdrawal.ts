@@ -14,13 +14,13 @@ function holdsRole(world: World, organisation: string, domain: string, role: str
 export function objectionTo(world: World, organisation: string, domain: string, role: string) {
   if (!holdsRole(world, organisation, domain, role))
     return {code: 'role_not_held', text: `the organisation does not hold ${role} in ${domain}`} as const;
-  // An organisation keeps its claims when the role itself ends.
+  // An organisation keeps its claims when the role becomes `Inactive` in the reference data.
   if (!isActive(world.store.find('authorisation-domain-roles', role)))
     return {code: 'invalid_value', text: `${role} is not an Active role of ${domain}`} as const;
   return null;
 }
 
-/** Ends a role of the applications of an organisation, unless another claim still gives the role. */
+/** Ends a role of the applications of an organisation, unless another claim of the organisation still includes it. */
 export function endRoleOfApplications(world: World, organisation: string, domain: string, role: string): void {
   if (holdsRole(world, organisation, domain, role)) return;
   for (const claim of world.store.list('software-authority-claims', {OrganisationId: organisation})) {
@@ -45,7 +45,7 @@ export function withdraw(world: World, organisation: string): void {
     patch(world, claim, {Status: 'Inactive'});
     endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomainName'));
   }
-  // Also ends claims in a domain that a changed domain claim no longer names.
+  // Also ends authority claims in domains for which the organisation no longer has a domain claim.
   for (const claim of world.store.list('organisation-authority-claims', below)) {
     endRolesInDomain(world, organisation, textOf(claim.value, 'AuthorisationDomain'));
   }
