@@ -79,7 +79,9 @@ export async function createApplicant(sandbox: Sandbox, key: WorkshopKey): Promi
   };
 }
 
-/** Fills a body with the whole registration, with the members that the body lacks, or not at all. */
+/**
+ * Replaces a body with the registration, adds members of the registration to the body, or returns the body unchanged.
+ */
 function fill(body: string, known: number, registration: JsonObject): string {
   let sent;
   try {

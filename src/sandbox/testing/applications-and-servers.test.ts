@@ -127,7 +127,7 @@ describe('webhooks', () => {
       .list('webhook-deliveries')
       .filter(({value}) => value.SubscriberKey === key)
       .map(({value}) => value.Message);
-    // The endpoints were removed with their resource, but the webhook only gets messages about resources.
+    // The endpoints were removed with the API resource, but webhooks only get messages about API resources.
     expect(messages.slice(1)).toEqual([
       expect.objectContaining({
         Type: 'ApiResource',
@@ -147,7 +147,7 @@ describe('webhooks', () => {
     expect(await send(200, JANE, 'GET', path)).toMatchObject({Status: 'Deactivated'});
     const states = (await send(200, OPERATIONS, 'PUT', '/authorisationservers/webhooks')) as unknown as JsonObject[];
     expect(states).toContainEqual({AuthorisationServerId: SERVER_ID, WebhookStatus: 'Deactivated'});
-    // The job has stored the status, but the response stays the same.
+    // The response is the same after the job has stored the status.
     await send(410, JANE, 'POST', `${path}/confirmation`, {Token: token});
     expect(await send(200, JANE, 'PUT', path, body)).toMatchObject({Status: 'Pending'});
   });

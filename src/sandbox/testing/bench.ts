@@ -1,4 +1,6 @@
-/** The engine with all rules and initial records but without the OpenID Provider. A token is the id of its holder. */
+/**
+ * The simulation with all rules and initial records, but without the OpenID Provider. A token is the id of the caller.
+ */
 import path from 'node:path';
 
 import {bundle, createConfig} from '@redocly/openapi-core';
@@ -48,7 +50,7 @@ function scopesOf(subject: string): string[] {
   return SCOPES.filter((scope) => (scope === 'directory:website') === subject.includes('@'));
 }
 
-/** Creates the engine with the initial records. New identifiers are consecutive numbers in the format of a UUID. */
+/** Creates the simulation with its initial records. New identifiers are consecutive numbers in the format of a UUID. */
 export async function createBench(): Promise<Bench> {
   const document = await readDocument();
   const description = readDescription(document);

@@ -1,4 +1,4 @@
-/** Creates a small world and calls for unit tests of rules and handlers. */
+/** Creates a `World` with few records, and calls, for unit tests of rules and handlers. */
 import type {Description, Operation} from '../description';
 import {Refusal} from '../refusal';
 import type {Resource} from '../resource';
@@ -56,7 +56,7 @@ function seed(store: Store): void {
   store.create('terms-and-conditions', '7', {}, timed({...directory, Status: 'Active'}));
 }
 
-/** Creates a world with the records of the seed, a clock that tests set, and consecutive UUIDs. */
+/** Creates a `World` with initial records, a clock that tests set, and consecutive UUIDs. */
 export function createWorld(): World & {setTime: (at: string) => void} {
   let at = AT;
   let last = 0;
@@ -107,7 +107,7 @@ export function resourceOf(name: string): Resource {
   return found;
 }
 
-/** Runs an action. Returns status, code and texts of its refusal, or null if it passes. */
+/** Runs an action. Returns status, code and texts if the action throws a Refusal, otherwise null. */
 export function refusalOf(action: () => unknown): [status: number, code: unknown, errors: unknown] | null {
   try {
     action();

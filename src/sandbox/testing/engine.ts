@@ -1,4 +1,4 @@
-/** The engine with the seeded records, for tests of rules. The token of a request is the subject itself. */
+/** The simulation with its initial records, for tests of rules. The token of a request is the id of the caller. */
 import {answerRequest} from '../answer-request';
 import type {Services} from '../answer-request';
 import {readDescription} from '../description';
@@ -21,7 +21,7 @@ export type Engine = {
   send: (subject: string, method: string, path: string, body?: JsonValue) => Promise<SandboxResponse>;
 };
 
-/** Creates the engine. All subjects have all scopes, because these tests check only roles and records. */
+/** Creates the simulation. All callers have all scopes, because these tests check only roles and records. */
 export async function createEngine(document: DescriptionDocument): Promise<Engine> {
   const description = readDescription(document);
   const world: World = {description, store: new Store(), now: () => new Date(), uuid: () => crypto.randomUUID()};

@@ -41,7 +41,7 @@ const ROLE_ORDER: readonly Role[] = [
   'application',
 ];
 
-/** Chooses an identity whose role and kind of token suit the operation. */
+/** Chooses an identity that has a role of the operation and can get a token for it. */
 async function identityFor(from: Sandbox, {id, roles, security, body}: Operation): Promise<string> {
   // People can accept terms only for themselves.
   if (id === 'update-user-terms-and-conditions') return 'jane.doe@bank.example';

@@ -25,7 +25,10 @@ type Body = {
   known: number;
 };
 
-/** A request without its token and the values of existing records. Numbers select from lists by modulo. */
+/**
+ * A generated request. `toRequest` adds the token and values of existing records. Numbers are indexes into lists,
+ * modulo their length.
+ */
 export type Plan = {
   operation: Operation;
   identity: number;
@@ -162,7 +165,9 @@ function adopt(value: JsonObject, known: number, records: readonly StoredRecord[
   return Object.fromEntries(entries);
 }
 
-/** Members with signatures, which have expired in the examples. Without them, clients present a certificate. */
+/**
+ * Members with signatures, which have expired in the examples. Without them, clients authenticate with a certificate.
+ */
 const SIGNED = ['client_assertion', 'client_assertion_type', 'request'];
 
 function writeForm(form: JsonObject, known: number): string {
@@ -182,7 +187,10 @@ function exampleClientOf({body}: Operation): string | undefined {
   return isObject(form) && typeof form.client_id === 'string' ? form.client_id : undefined;
 }
 
-/** Sends half of the requests as the first identity that may call the operation, which has the most rights. */
+/**
+ * Chooses the identity for a request: in half of the cases, the first that may call the operation and has the most
+ * rights.
+ */
 export function chooseIdentity({operation, identity}: Plan, identities: readonly Identity[]): string {
   const client = exampleClientOf(operation);
   if (client !== undefined && identity % 8 !== 7) return client;

@@ -1,4 +1,4 @@
-/** Acts as a reader in tests of whole journeys, who knows only the content of responses. */
+/** Sends requests as a reader who knows only the content of responses, for tests of whole journeys. */
 import {expect} from 'vitest';
 
 import {parseObject, type JsonObject, type JsonValue} from '../../tools/lib/json';

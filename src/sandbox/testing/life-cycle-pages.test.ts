@@ -12,7 +12,7 @@ import {SERVERS} from './steps/servers';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Page → test, for pages that repeat a life cycle or whose life cycle is not a request to one record. */
+/** Page → test, for pages that repeat a life cycle, or whose transitions are not requests to one record. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'docs/apis/conformance-suite-apis.mdx': 'life-cycles.test.ts',
   'docs/apis/participants.mdx': 'special/special.test.ts',

@@ -1,16 +1,16 @@
-/** The documented life cycles, for tests of each edge. */
+/** The documented life cycles, for tests of each transition. */
 import type {Role} from '../world';
 
 export type Edge = {
   from: string;
   to: string;
-  /** Request that takes the edge: PUT with the status, DELETE, or the operation with this id. */
+  /** Request that makes the transition: PUT with the status, DELETE, or the operation with this id. */
   by: 'PUT' | 'DELETE' | (string & {});
-  /** Role that takes the edge. */
+  /** Role of the caller. */
   as: Role;
-  /** Absent if the edge is allowed. */
+  /** Absent if the transition is allowed. */
   refused?: {status: 403 | 409; code: 'role_missing' | 'state_conflict'};
-  /** Page or operation that documents the edge. */
+  /** Page or operation that documents the transition. */
   source: string;
 };
 
@@ -59,7 +59,7 @@ const ORGANISATIONS: LifeCycle = {
   ],
 };
 
-/** A life cycle of `Active` and `Inactive`, by PUT in both directions and optionally by DELETE. */
+/** A life cycle with the states `Active` and `Inactive`. PUT sets both, and optionally DELETE sets `Inactive`. */
 function switchable(resource: string, as: Role, source: string, ...ways: readonly 'DELETE'[]): LifeCycle {
   return {
     resource,
