@@ -20,7 +20,7 @@ const addEndpoints: Handler = (call) => {
   return record ? {status: 201, body: record.value, record} : {status: 201};
 };
 
-/** Compares versions of three numbers. */
+/** Whether the first API version is later. Versions consist of three numbers. */
 function isLater(first: StoredRecord, second: StoredRecord): boolean {
   const [left, right] = [first, second].map(({value}) => textOf(value, 'ApiVersion').split('.').map(Number));
   for (const position of [0, 1, 2]) {

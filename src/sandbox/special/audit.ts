@@ -87,7 +87,7 @@ export const PLATFORM = 'Connect';
  */
 export type Performer = {performedBy: string; interactionId?: string};
 
-/** Returns the organisation of a change. Registered clients are not stored below their organisation. */
+/** Returns the organisation of a change. Registered clients have a property instead of the path parameter. */
 function organisationOf({resource, key, parents, before, after}: Change): JsonValue | undefined {
   if (resource === 'organisations') return key;
   return parents.OrganisationId ?? (resource === 'clients' ? (after ?? before)?.organisation_id : undefined);

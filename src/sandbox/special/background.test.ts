@@ -11,7 +11,10 @@ const DATES = {CertificationExpirationDate: '01/04/2026', UpdatedAt: '2025-04-01
 const DAY_BEFORE = '2026-03-31T23:59:59Z';
 const LAST_DAY = '2026-04-01T00:00:00Z';
 
-/** Creates a world with one record, and a function that runs the jobs at a time and returns the record's state. */
+/**
+ * Creates a world with one record, and a function that sets the time, runs the jobs and returns the state of the
+ * record.
+ */
 function createCertification(resource: string, value: JsonObject) {
   const world = createWorld();
   world.store.create(resource, 'r', SERVER, {...DATES, ...value});
@@ -105,7 +108,7 @@ it('the signatures that the scheduler finds are changes of the platform', () => 
   world.store.create('signing-envelopes', 'e', {OrganisationId: LENDER}, envelope);
   world.store.takeChanges();
   world.setTime('2025-09-20T10:20:10Z');
-  // The page shows these changes to the reader.
+  // The changes are returned, so that the page can show them to the reader.
   expect(advanceJobs(world).map(({resource}) => resource)).toEqual(['signing-envelopes', 'organisations']);
   expect(world.store.takeChanges()).toEqual([]);
   const entries = world.store.list('audit-details').map(({value}) => [value.ResourceType, value.PerformedBy]);

@@ -9,7 +9,9 @@ import {PLATFORM, recordChanges} from './audit';
 import {advanceGenerations} from './public-files';
 import {advanceSigning} from './signing';
 
-/** Audits and reports the changes since the last call. They have no caller and do not belong to the next request. */
+/**
+ * Adds the changes since the last call to the audit trail, as changes by the platform, and sends messages about them.
+ */
 function completeChanges(world: World, sendsMessage: (change: Change) => boolean = () => true): Change[] {
   const changes = world.store.takeChanges();
   recordChanges(world, changes, {performedBy: PLATFORM}, toTime(world.now()));
@@ -19,10 +21,10 @@ function completeChanges(world: World, sendsMessage: (change: Change) => boolean
 }
 
 /**
- * Ends certifications, and continues signings that wait for the scheduler and generations of the public files. The end
- * of a certification sends no message (openapi/webhooks/certification.yaml), but every change of an API resource does
+ * Ends certifications, and advances signings and the generation of the public files. The end of a certification sends
+ * no message (openapi/webhooks/certification.yaml), but every change of an API resource does
  * (docs/platform/api-resources.mdx).
- * @returns the changes that follow from earlier requests of the reader, with their messages
+ * @returns the changes that earlier requests of the reader caused, including messages
  */
 export function advanceJobs(world: World): readonly Change[] {
   deprecateCertifications(world);

@@ -13,7 +13,6 @@ import * as snapshot from './snapshot';
 import * as sso from './sso';
 import * as webhooks from './webhooks';
 
-/** Handlers by operation id. */
 export const handlers: Record<string, Handler> = {
   ...organisation.handlers,
   ...publicFiles.handlers,
@@ -27,7 +26,7 @@ export const handlers: Record<string, Handler> = {
   ...webhooks.handlers,
 };
 
-/** Checks of the caller and the path by operation id. They run before the request is validated. */
+/** Checks that run before the request is validated, by operation id. They check the caller and the path. */
 export const guards: Record<string, Guard> = {
   ...organisation.guards,
   ...signing.guards,

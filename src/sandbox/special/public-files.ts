@@ -61,7 +61,7 @@ function toRoles(organisation: StoredRecord, {store}: World): JsonObject {
 }
 
 /**
- * Replaces both files at once.
+ * Replaces the participants file and the roles file.
  * @param generation key of the run, which becomes the `ETag`
  * @returns how many organisations are in the files
  */
@@ -106,8 +106,8 @@ function advance(world: World, run: StoredRecord) {
 const HOUR = 'YYYY-MM-DDTHH'.length;
 
 /**
- * Advances the open run, and makes a run on every full hour (UTC). Called for each request, because the simulation has
- * no timer.
+ * Advances the open run, and completes a run for every full hour (UTC). Called for each request, because the simulation
+ * has no timer.
  */
 export function advanceGenerations(world: World): void {
   const {store} = world;

@@ -6,7 +6,7 @@ import type {Call, Handler, JsonObject, World} from '../world';
 
 const MAX_RESULTS = 10;
 
-/** A searchable record: its organisation, its properties in the response, and the values to compare. */
+/** A searchable record: its organisation, its properties in the response, and the values to search. */
 type Entry = {organisation: StoredRecord; shown: JsonObject; values: readonly string[]};
 
 function toEntry(

@@ -23,7 +23,9 @@ const STATUS = 'ExternalSigningServiceEnvelopeStatus';
 
 /** Duration of each step of the simulated signers. */
 const STEP_MS = 1_000;
-/** Age at which the scheduler polls an envelope, so that an organisation becomes `Active` even if nobody polls. */
+/**
+ * Age at which the scheduler polls an envelope, so that an organisation becomes `Active` even if no request polls it.
+ */
 const SCHEDULED_POLL_MS = 10_000;
 const BATCH_MS = 1_000;
 

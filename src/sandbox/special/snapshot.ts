@@ -7,10 +7,12 @@ import type {Call, Handler, JsonObject} from '../world';
 
 import {organisationOf} from './guards';
 
-/** A part with an `area` is only for people of the organisation. Other parts are for all who see the organisation. */
+/** A part with an `area` requires access to the area. Other parts are for all who may see the organisation. */
 type Part = {resource: string; area?: Area};
 
-/** Whether the caller may read an area through a platform role, as application, as administrator or by user type. */
+/**
+ * Whether the caller may read an area: with a platform role, as application, as administrator, or through a user type.
+ */
 function mayRead(call: Call, area: Area | undefined): boolean {
   const {caller, path} = call;
   const organisation = path.OrganisationId ?? '';

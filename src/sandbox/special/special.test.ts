@@ -65,7 +65,7 @@ describe('organisation', () => {
     const get = (as: string) =>
       run(world, 'get-organisation-snapshot', {as, path: {OrganisationId: BANK}}).body as JsonObject;
     expect(get('jane.doe@bank.example').OrganisationCertificates).toHaveLength(1);
-    // The type of Lee Chan has no level for certificates here.
+    // In this world, the user type of Lee Chan has no level for certificates.
     expect(get('lee.chan@bank.example').OrganisationCertificates).toEqual([]);
   });
 });

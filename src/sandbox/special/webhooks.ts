@@ -1,4 +1,4 @@
-/** Confirms webhooks, and refreshes the states of all of them. */
+/** Confirms a webhook, and updates the states of all webhooks. */
 import {withinArea} from '../access';
 import {fieldProblem, notFound, problem} from '../refusal';
 import {bodyOf, parentsOf, pathOf} from '../resources/values';
@@ -17,14 +17,17 @@ const confirmWebhook: Handler = (call) => {
   if (!message || message.Token !== bodyOf(call).Token)
     throw fieldProblem('invalid_value', 'Token', 'does not belong to this webhook');
   const status = textOf(record.value, 'Status');
-  // The error stays the same after the webhook has become `Deactivated`: the token has expired.
+  // The error is the same after the webhook has become `Deactivated`, because the token has expired.
   if (status !== 'Confirmed' && isExpired(world, message))
     throw fieldProblem('confirmation_expired', 'Token', `expired at ${textOf(record.value, 'ConfirmationExpiresAt')}`);
   if (status !== 'Pending') throw problem('state_conflict', [`Webhook ${key} is ${status}`]);
   return {status: 200, body: patch(world, record, {Status: 'Confirmed'}).value};
 };
 
-/** Simulates the report of the delivery service. Deliveries never fail, so statuses change only after three days. */
+/**
+ * Simulates the report of the delivery service. Deliveries never fail: a status changes only if nobody confirms in
+ * three days.
+ */
 const refreshStatuses: Handler = ({world}) => {
   const {store} = world;
   const states: JsonObject[] = store.list('webhooks').map((record) => {
