@@ -1,4 +1,4 @@
-/** The certificates and keys of applications, from which readers choose the ones to present or sign with. */
+/** The certificates and keys of applications. Readers choose one to present in a request or to sign with. */
 import {APPLICATION_CERTIFICATES, statusOf} from './certificates/lifecycle';
 import type {HeldKey} from './sandbox.types';
 import type {StoredRecord} from './store';

@@ -1,4 +1,7 @@
-/** Requests below an organisation that the caller may not see (docs/apis/index.mdx, roles-and-access-control.mdx). */
+/**
+ * Tests requests for records of an organisation that the caller may not see (docs/apis/index.mdx,
+ * roles-and-access-control.mdx).
+ */
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {FINTECH, LENDER} from './seed/people';
@@ -12,7 +15,7 @@ const DATA_ADMINISTRATOR = 'onboarding.lead@connect.example';
 const CLAIM = '11111111-1111-4111-8111-111111111111';
 const RECORD = '22222222-2222-4222-8222-222222222222';
 
-/** Resource, path below the organisation, and parents other than the organisation. */
+/** Resource, path below the organisation, and further path parameters of the collection. */
 const COLLECTIONS: readonly (readonly [resource: string, path: string, parents: Record<string, string>])[] = [
   ['contacts', 'contacts', {}],
   ['organisation-authority-domain-claims', 'authoritydomainclaims', {}],
@@ -43,7 +46,7 @@ function setStatus(Status: string): void {
   if (organisation) store.change(organisation, {...organisation.value, Status});
 }
 
-/** Number of records in a list, which is a page or an array. */
+/** Number of records in a list response, which is an array or a page with `content`. */
 const countIn = (body: JsonValue) =>
   (Array.isArray(body) ? body : ((body as JsonObject).content as JsonValue[])).length;
 

@@ -44,7 +44,7 @@ function toApplication(id: string, {value}: StoredRecord, about: string, store: 
   return {id, name: textOf(value, 'ClientName'), about, kind: 'application', roles, organisations};
 }
 
-/** Whether a client of the platform gets tokens for itself. Other clients only act for people. */
+/** Whether a client of the platform may use the client credentials grant. Other clients only act for people. */
 function actsForItself({value}: StoredRecord): boolean {
   return Array.isArray(value.GrantTypes) && value.GrantTypes.includes('client_credentials');
 }
@@ -63,8 +63,8 @@ function rankOf({roles}: Identity): number {
 }
 
 /**
- * Lists the identities: people, the most powerful first, then applications.
- * @returns only `Active` accounts and applications, because an invited person has no account yet
+ * Lists people, the most powerful first, then applications.
+ * @returns only `Active` accounts and applications; invited people have no account yet
  */
 export function identitiesOf(store: Store): Identity[] {
   const people = store

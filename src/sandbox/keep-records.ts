@@ -37,12 +37,12 @@ function showRecord(
   return Object.fromEntries(Object.entries(value).filter(([name]) => properties[name]?.writeOnly !== true));
 }
 
-/** The key in the path of a request. */
+/** Returns the key of the record from the path of the request. */
 function keyIn(resource: Resource, {path, world}: Call): string {
   return path[keyParameterOf(itemPathOf(resource, world.description) ?? '')] ?? '';
 }
 
-/** The refusal for a record that does not exist or that the caller may not see. */
+/** Creates the error for a record that does not exist or that the caller may not see. */
 export function missingRecord({noun, missing}: Resource, key: string, method: string): Refusal {
   return missing ? problem('record_not_found', [missing(key, method)]) : notFound(`${noun} ${key}`);
 }
@@ -95,7 +95,7 @@ function newValue(resource: Resource, call: Call): {key: string; value: JsonObje
   return {key: String(initial[keyProperty] ?? key), value: derived(resource, initial, null, call)};
 }
 
-/** Adds the properties that the server computes. */
+/** Adds the properties that the server derives, and removes undefined ones. */
 function derived(resource: Resource, value: JsonObject, before: StoredRecord | null, call: Call): JsonObject {
   const all = {...value, ...resource.derive?.(value, before, call)};
   return Object.fromEntries(
@@ -117,7 +117,10 @@ async function create(resource: Resource, call: Call): Promise<Answer> {
   return {status: 201, body: showRecord(resource, stored, call), record: stored};
 }
 
-/** The new value after a PUT. Removes properties that the body omits, except the status and read-only properties. */
+/**
+ * The value after a PUT. Properties that the body omits are removed or get their default value, except the status and
+ * read-only properties.
+ */
 function replaced(resource: Resource, before: StoredRecord, call: Call): JsonObject {
   const {world, operation} = call;
   const body = (call.body ?? {}) as JsonObject;
@@ -146,7 +149,7 @@ async function replace(resource: Resource, call: Call): Promise<Answer> {
   return {status, body: status === 204 ? undefined : showRecord(resource, stored, call), record: stored};
 }
 
-/** Whether the record was already removed and the caller may see it, so that a DELETE has nothing to do. */
+/** Whether an earlier request removed the record, and the caller may see it. DELETE then only returns 204. */
 export function isRemoved(resource: Resource, call: Call): boolean {
   const {world, path} = call;
   const key = keyIn(resource, call);

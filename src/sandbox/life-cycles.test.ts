@@ -1,4 +1,4 @@
-/** Tests each edge of the documented life cycles with a request to the engine. */
+/** Tests each transition of the documented life cycles with a request. */
 import {beforeAll, describe, expect, it} from 'vitest';
 
 import type {JsonObject} from '../tools/lib/json';
@@ -32,7 +32,7 @@ const ADMINISTRATORS: Record<string, string> = {
   [FINTECH]: 'sam.lee@fintech.example',
 };
 
-/** Returns who takes an edge. A `person` acts on their own account. */
+/** Returns the id of the caller that makes the transition. For `person`, this is the owner of the account. */
 function subjectOf({as}: Edge, {key, parents}: StoredRecord): string {
   return PLATFORM[as] ?? (as === 'person' ? key : (ADMINISTRATORS[parents.OrganisationId ?? key] ?? ''));
 }
@@ -43,7 +43,7 @@ function resourceOf(name: string) {
   return found;
 }
 
-/** Puts a record into the state from which the edge starts. Avoids the accounts that send the requests. */
+/** Changes the status of a record to `from`. Avoids the accounts that send the requests. */
 function recordIn({resource, property}: LifeCycle, from: string): StoredRecord {
   const {store} = engine.world;
   const acting = Object.values(PLATFORM);
@@ -76,12 +76,12 @@ function pathOf(template: string, cycle: LifeCycle, {key, parents}: StoredRecord
   return template.replace(/\{([^{}]*)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** Takes an edge. Returns the state after it, or the refusal. */
+/** Makes a transition. Returns the new status, or the error. */
 async function take(cycle: LifeCycle, edge: Edge): Promise<string> {
   const {store} = engine.world;
   const saved = store.save();
   const record = recordIn(cycle, edge.from);
-  // Unlocks the software statement: while it is locked, its roles cannot change in any state.
+  // Unlock the software statement, because the roles of a locked one cannot be changed.
   const statement = store.find('software-statements', record.parents.SoftwareStatementId ?? '');
   if (statement) store.change(statement, {...statement.value, Locked: false});
   const {method, template, body} = targetOf(cycle, edge, record);

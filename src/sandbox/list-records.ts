@@ -67,7 +67,7 @@ function readSort(text: JsonValue | undefined): Sort | null {
   return {property, isAscending: direction !== 'DESC'};
 }
 
-/** Returns the records that pass all filters of the request, sorted as it asks. */
+/** Returns the records that pass all filters of the request, in the requested order. */
 export function selectRecords(shown: readonly Shown[], resource: Resource, call: Call): Shown[] {
   const filters = Object.entries(call.query).filter(([name]) => !NO_FILTERS.has(name));
   const passing = shown.filter((one) => filters.every(([name, wanted]) => passes(one, name, wanted, resource, call)));
@@ -77,7 +77,7 @@ export function selectRecords(shown: readonly Shown[], resource: Resource, call:
   return [...passing].sort((a, b) => factor * compare(a.value[sort.property], b.value[sort.property]));
 }
 
-/** Whether the response of a list is a page with `content`, not a plain array. */
+/** Whether the response of a list is an object with `content` (a page) instead of an array. */
 function isPaged(call: Call): boolean {
   const {description} = call.world;
   const [schema] = Object.values(call.operation.responses['200']?.content ?? {}).map((media) => media.schema ?? {});

@@ -3,7 +3,7 @@ import {isObject, type JsonValue} from '../tools/lib/json';
 
 import type {Media} from './description';
 
-/** Orders the members of an object as in the documented example. Members that the example lacks come last. */
+/** Orders the members of an object as in the documented example. Members that are not in the example come last. */
 export function orderMembers(value: JsonValue | undefined, media: Media | undefined): JsonValue | undefined {
   const example = media?.example ?? Object.values(media?.examples ?? {})[0]?.value;
   if (!isObject(value) || !isObject(example)) return value;

@@ -25,7 +25,7 @@ export const HANDLERS: Readonly<Record<string, Handler>> = {
   ...special.handlers,
 };
 
-/** Checks of the caller and the path by operation id. They run before the request is validated. */
+/** Checks that run before the request is validated, by operation id. They check the caller and the path. */
 export const GUARDS: Readonly<Record<string, (call: Call) => void>> = {
   ...certificates.guards,
   ...special.guards,

@@ -12,7 +12,7 @@ type ReadBody = {body: JsonValue | undefined; contentType: string | undefined; m
 
 const NONE: ReadBody = {body: undefined, contentType: undefined, mistakes: []};
 
-/** Deeper bodies would overflow the stack of recursive functions. */
+/** Maximum nesting of a body. Deeper bodies would overflow the stack of recursive functions. */
 const MAX_DEPTH = 100;
 
 function isDeeperThan(levels: number, value: JsonValue): boolean {
@@ -24,7 +24,7 @@ const FORM = 'application/x-www-form-urlencoded';
 
 function parse(text: string, contentType: string): JsonValue {
   if (contentType === FORM) {
-    // A repeated name keeps its first value. The OpenID Provider refuses repeated names itself.
+    // Keeps the first value of a repeated name. The OpenID Provider refuses repeated names itself.
     return Object.fromEntries([...new URLSearchParams(text)].reverse());
   }
   if (!/[/+]json$/.test(contentType)) return text;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const record of store.list('signing-envelopes'))
     store.change(record, {...record.value, ExternalSigningServiceEnvelopeStatus: 'sent'});
   deletable = RESOURCES.filter((resource) => {
-    // The path also contains the type of the key; application-certificates.test.ts removes a key twice.
+    // The path also contains the type of the key; application-certificates.test.ts tests a repeated DELETE of a key.
     if (resource.name === 'software-statement-certificates') return false;
     const path = itemPathOf(resource, description);
     return description.operations.some((operation) => operation.method === 'DELETE' && operation.path === path);

@@ -48,7 +48,7 @@ export function parentsIn(resource: Resource, path: Readonly<Record<string, stri
 const OF_COLLECTION: Readonly<Record<string, Action>> = {GET: 'list', POST: 'create'};
 const OF_ITEM: Readonly<Record<string, Action>> = {GET: 'get', PUT: 'replace', DELETE: 'delete'};
 
-/** Operation id → resource and action, for all operations that the resources cover. */
+/** Operation id → resource and action, for the generic operations of all resources. */
 export function mapOperations(
   resources: readonly Resource[],
   description: Description,

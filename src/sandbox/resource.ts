@@ -1,4 +1,4 @@
-/** Declarative rules for a resource: a collection of records with the same operations. */
+/** Rules for a resource: a collection of records with the same operations. */
 import type {Store, StoredRecord} from './store';
 import type {Caller, Call, JsonObject, JsonValue, Role, World} from './world';
 
@@ -24,11 +24,11 @@ export type Unique = {
   text?: (value: JsonObject, store: Store) => string;
 };
 
-/** Properties that override those of a request. `undefined` removes a property. */
+/** Properties that override those of the request. `undefined` removes a property. */
 export type Derived = Readonly<Record<string, JsonValue | undefined>>;
 
 export type Resource = {
-  /** Name in the store, such as `contacts`. The page shows it as a heading. */
+  /** Name in the store, such as `contacts`. The portal shows it as a heading. */
   name: string;
   /** Name of a record in messages: `Contact` → "Contact 5d0a… was not found". */
   noun: string;
@@ -38,7 +38,7 @@ export type Resource = {
   item?: string;
   /** Name of the schema of a record in `components.schemas`. */
   schema: string;
-  /** For a read-only view without its own records: name of the resource that has the records. */
+  /** Name of the resource that has the records, for a read-only view without records of its own. */
   from?: string;
   /** Text of a 404. Defaults to "<noun> <key> was not found". */
   missing?: (key: string, method: string) => string;
@@ -51,26 +51,28 @@ export type Resource = {
   key?: string;
   /** Sets of properties that must be unique. A conflict gets 409 `already_exists`. */
   unique?: readonly Unique[];
-  /** Values that the server sets when a record is created. They override those of the request. */
+  /** Returns values that the server sets when a record is created. They override those of the request. */
   initial?: (value: JsonObject, call: Call) => JsonObject;
-  /** Values that the server derives at each create and update. They override the request. Runs before all checks. */
+  /**
+   * Returns values that the server derives at each create and update. They override those of the request. Called before
+   * all checks.
+   */
   derive?: (value: JsonObject, before: StoredRecord | null, call: Call) => Derived;
   status?: StatusRule;
-  /** Further rules for create and update. Throws a Refusal. `before` is null for a new record. */
+  /** Checks further rules for create and update. Throws a Refusal. `before` is null for a new record. */
   check?: (value: JsonObject, before: StoredRecord | null, call: Call) => void | Promise<void>;
   /** Value of a record in responses, if some of it is derived from other records. Defaults to the stored value. */
   view?: (record: StoredRecord, world: World, caller: Caller | null) => JsonObject;
   /** Value of a record in the list. Defaults to `view`. */
   listed?: (record: StoredRecord, world: World, caller: Caller | null) => JsonObject;
-  /** Whether a caller may see a record. */
   isVisible?: (record: StoredRecord, caller: Caller, world: World) => boolean;
-  /** Rules for combinations of query parameters of the list. Throws a Refusal. */
+  /** Checks combinations of query parameters of the list. Throws a Refusal. */
   checkList?: (call: Call) => void;
   /** Filters for query parameters of the list that are not properties of the record. */
   filters?: Readonly<Record<string, (record: StoredRecord, value: JsonValue, call: Call) => boolean>>;
   /** Whether DELETE removes the record (default) or changes properties. A DELETE that changes nothing gets 204. */
   remove?: 'record' | Readonly<JsonObject> | ((record: StoredRecord) => JsonObject);
-  /** Rules for a DELETE that would change something. Throws a Refusal. */
+  /** Checks a DELETE that would change something. Throws a Refusal. */
   checkRemove?: (record: StoredRecord, call: Call) => void;
   /** Updates other records after a change was stored. */
   afterChange?: (record: StoredRecord, before: StoredRecord | null, world: World, call: Call) => void;

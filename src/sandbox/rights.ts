@@ -5,7 +5,7 @@ import type {Store, StoredRecord} from './store';
 import {findBy, isActive, textOf} from './values';
 import type {Caller, Role, TokenRights} from './world';
 
-/** An area of a user type, for which a domain user has a level. */
+/** An area of access. A user type has a level for each area. */
 export type Area =
   | 'AuthorisationServerAccess'
   | 'SoftwareStatementAccess'
@@ -17,7 +17,7 @@ export type Area =
 /** A user type that a person has in a domain of an organisation. */
 type Assignment = {organisation: string; domain: string; type: JsonObject};
 
-/** Roles for the whole platform, each with the permission that gives it to a user group. */
+/** Roles for the whole platform, each with the permission that gives the role to the members of a user group. */
 const PLATFORM_ROLES: readonly (readonly [role: Role, permission: string])[] = [
   ['super-user', 'SuperUser'],
   ['data-administrator', 'DataAdministrator'],
@@ -48,8 +48,9 @@ function permissionsOf(email: string, store: Store) {
 }
 
 /**
- * Returns the rights that change with the next token: platform roles, and rights through user groups. Rights of
- * administrators and domain users change with the next request (docs/platform/users/user-lifecycle.mdx).
+ * Returns the rights that are stored in the token, so that changes require a new token: platform roles, and rights
+ * through user groups. Changed rights of administrators and domain users take effect with the next request
+ * (docs/platform/users/user-lifecycle.mdx).
  */
 export function tokenRightsOf(email: string, store: Store): TokenRights {
   const permissions = permissionsOf(email, store);
@@ -86,7 +87,7 @@ function assignmentsOf(email: string, store: Store, {userTypes}: TokenRights): A
       domain: record.parents.AuthorisationDomainName ?? '',
       type: typeOfDomainUser(record, store),
     }));
-  // Changed levels of a type take effect with the next request, without a new token.
+  // If the levels of a user type change, the new levels apply to the next request, without a new token.
   const byGroup = userTypes.map(({type, ...place}) => ({
     ...place,
     type: store.find('authorisation-domain-user-types', type)?.value ?? {},

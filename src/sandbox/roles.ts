@@ -8,7 +8,7 @@ export function activeRolesOf({store}: World, SoftwareStatementId: string): stri
   return [...new Set(claims.map(({value}) => textOf(value, 'Role')))];
 }
 
-/** Filters roles that are `Active` in the reference data. A claim outlives its role, but has no effect then. */
+/** Returns only roles that are `Active` in the reference data. Claims for other roles remain, but have no effect. */
 export function rolesInForce({store}: World, roles: readonly string[]): string[] {
   return roles.filter((role) => isActive(store.find('authorisation-domain-roles', role)));
 }

@@ -57,12 +57,12 @@ function methodsOf({method, responses}: Operation): string[] {
   return typeof example === 'string' ? example.split(', ') : [method];
 }
 
-/** The path does not support the method. `hasBody` tells whether the API description documents a body for 405. */
+/** No operation has the path and method. `hasBody` tells whether the API description documents a body for 405. */
 export type NoRoute = {allowed: string[]; hasBody: boolean};
 
 /**
- * Finds the operation with this method and path. Fixed parts of a path win over parameters (OpenAPI 3.1, "Path
- * Templating Matching").
+ * Finds the operation with this method and path. Fixed parts of a path take precedence over parameters (OpenAPI 3.1,
+ * "Path Templating Matching").
  * @returns the route, or the allowed methods of the path (none for an unknown path)
  */
 export function findRoute(description: Description, method: string, pathname: string): Route | NoRoute {

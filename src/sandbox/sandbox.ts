@@ -38,7 +38,7 @@ type SandboxOptions = {
 
 const kindOf = (identity: string) => (identity.includes('@') ? 'person' : 'application');
 
-/** Scopes of the first security alternative of an operation that the kind of identity can get. */
+/** Scopes of the first security alternative that this kind of identity can get. */
 function scopesFor(security: readonly Record<string, string[]>[], kind: Identity['kind']): readonly string[] {
   const alternatives = security.flatMap(({oauth2}) => (oauth2 ? [oauth2] : []));
   const isOfApplication = (scopes: readonly string[]) =>
@@ -46,7 +46,7 @@ function scopesFor(security: readonly Record<string, string[]>[], kind: Identity
   return alternatives.find((scopes) => isOfApplication(scopes) === (kind === 'application')) ?? DEFAULT_SCOPES[kind];
 }
 
-/** Scopes of tokens for operations that the identity may not call, so that the request gets the realistic 403. */
+/** Scopes of tokens for operations that the identity may not call, so that the response is the documented 403. */
 const DEFAULT_SCOPES = {person: ['openid', 'directory:website'], application: ['directory:software']} as const;
 
 function toResponse({status, body, headers = [], contentType}: Answer): SandboxResponse {
@@ -172,7 +172,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
           // The files of the keystore are not operations of the API description.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);
           const response = file ? toResponse(file) : await answerRequest(services, request);
-          // Omitted for a refused request, because they would look like its effects.
+          // Omit background changes if the request was refused, because they would look like effects of the request.
           if (response && response.status < 400) changes = [...background, ...changes];
           return response;
         }),

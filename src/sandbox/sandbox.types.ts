@@ -13,7 +13,7 @@ export type Identity = {
   about: string;
   kind: 'person' | 'application';
   roles: readonly Role[];
-  /** Keys of its organisations; empty for administrators of the platform. */
+  /** Keys of the organisations that the identity belongs to; empty for administrators of the platform. */
   organisations: readonly string[];
   /** Only for an application of an organisation. */
   application?: {

@@ -111,7 +111,7 @@ export class Store {
     return {records: this.records, gone: this.gone, version: this.version};
   }
 
-  /** Restores a saved state, for example after a request that failed half-way. */
+  /** Restores a saved state, for example if a request fails after some changes. */
   restore({records, gone, version}: SavedState): void {
     this.records = [...records];
     this.gone = [...gone];

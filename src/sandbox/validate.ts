@@ -60,7 +60,7 @@ function keepBestVariant(units: readonly OutputUnit[]): OutputUnit[] {
     list.reduce((sum, {keyword}) => sum + (CONTAINERS.has(keyword) ? 0 : (WEIGHTS[keyword] ?? 1)), 0);
   const [best = []] = [...byVariant.values()].sort((a, b) => weigh(a) - weigh(b));
   const others = units.filter((unit) => unit !== choice && !inside.includes(unit));
-  // No nested errors: several variants match.
+  // There are no nested errors, because several variants match.
   if (best.length === 0) return [choice, ...keepBestVariant(others)];
   return [...keepBestVariant(best), ...keepBestVariant(others)];
 }
@@ -93,7 +93,7 @@ export function createValidator(document: DescriptionDocument): Validate {
     return dereference(schema as ValidatorSchema, known, BASE, `/inline/${indexed.size}`);
   }
 
-  /** Returns the schema that contains the keyword at a location. `$ref` in the location is a followed reference. */
+  /** Returns the schema that contains the keyword at a location. A `$ref` in the location stands for its target. */
   function schemaAt(schema: Schema, parts: readonly string[]): Schema {
     return parts.reduce<Schema>((owner, part) => {
       const next = owner[part];

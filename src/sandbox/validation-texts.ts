@@ -56,7 +56,7 @@ function describeRange({minimum, maximum}: Schema): string {
 
 /**
  * The text for a violated keyword, such as `must be a UUID`.
- * @param schema the schema that contains the keyword; for `required`, that of the missing property
+ * @param schema the schema that contains the keyword; for `required`, the schema of the missing property
  * @param value the invalid value
  */
 export function toText(keyword: string, schema: Schema, value: JsonValue | undefined): string {

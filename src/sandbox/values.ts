@@ -61,7 +61,7 @@ function invalid(mistakes: readonly Mistake[]): Refusal {
   );
 }
 
-/** Throws if there are mistakes. @throws Refusal 400 `invalid_value` with all of them */
+/** @throws Refusal 400 `invalid_value` with all mistakes, if there are any */
 export function refuseMistakes(mistakes: readonly (Mistake | null)[]): void {
   const found = mistakes.filter((mistake) => mistake !== null);
   if (found.length > 0) throw invalid(found);

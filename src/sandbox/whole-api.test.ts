@@ -28,7 +28,7 @@ beforeAll(async () => {
   sandbox = createSandbox(document);
 });
 
-/** Operations whose example does not fit the initial state → error code of the response. */
+/** Operations whose example fails in the initial state → error code of the response. */
 const OTHER_MOMENT: Readonly<Record<string, string>> = {
   // The assertions and tokens of these examples have expired; the tests of the provider make new ones.
   'get-authorization': 'invalid_request_uri',
@@ -38,7 +38,7 @@ const OTHER_MOMENT: Readonly<Record<string, string>> = {
   'delete-client-registration': 'invalid_token',
   // The records already have a later status.
   'delete-organisation-certificate': 'state_conflict',
-  // People are signed in with the client of the example.
+  // People are signed in with the client that the example deletes.
   'delete-ecosystem-client': 'state_conflict',
   'create-terms-and-conditions-envelope': 'state_conflict',
   'delete-terms-and-conditions-envelope': 'state_conflict',

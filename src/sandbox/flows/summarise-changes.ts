@@ -7,7 +7,7 @@ export type ChangedRecord = {
   /** Name of the resource, such as `contacts`. */
   resource: string;
   key: string;
-  /** A property that describes the record, such as its name, if any. */
+  /** Value of a property that describes the record, such as its name; undefined if there is none. */
   label: string | undefined;
 };
 
@@ -18,13 +18,13 @@ function labelOf(value: JsonObject | null): string | undefined {
   return found?.[1] as string | undefined;
 }
 
-/** Compares the first and the last state of a record. Returns null if the record was created and removed again. */
+/** Combines the kinds of the first and the last change. Returns null if the record was created and removed again. */
 function mergeKinds(first: Change, last: Change): Change['kind'] | null {
   if (first.before === null) return last.after === null ? null : 'created';
   return last.after === null ? 'removed' : 'changed';
 }
 
-/** Returns one entry for each changed record, in the order of the first changes. */
+/** Returns one entry for each changed record, sorted by the first change of each record. */
 export function summariseChanges(changes: readonly Change[]): ChangedRecord[] {
   const byRecord = new Map<string, Change[]>();
   for (const change of changes) {
@@ -42,7 +42,7 @@ export function summariseChanges(changes: readonly Change[]): ChangedRecord[] {
 
 export type ChangeGroup = Pick<ChangedRecord, 'kind' | 'resource'> & {records: readonly ChangedRecord[]};
 
-/** Groups records by resource and kind of change, in the order of the first records. */
+/** Groups records by resource and kind of change. The order of the groups is that of their first records. */
 export function groupChanges(records: readonly ChangedRecord[]): ChangeGroup[] {
   const groups = new Map<string, ChangedRecord[]>();
   for (const record of records) {

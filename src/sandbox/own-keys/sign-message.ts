@@ -10,7 +10,7 @@ import type {HeldKey} from '../sandbox.types';
 
 import type {OwnKey} from './own-key';
 
-/** Form member that takes the JWT → message. */
+/** Form parameter that contains the JWT → type of the message. */
 const MESSAGES = {
   client_assertion: 'client-assertion',
   request: 'request-object',
@@ -22,7 +22,7 @@ export type SignedMember = keyof typeof MESSAGES;
 export type Recipe = {
   member: SignedMember;
   clientId: string;
-  /** Claims in addition to those about the message itself. */
+  /** Claims in addition to `iss`, `aud`, `exp` and other registered claims. */
   claims: JsonObject;
   /** Whether `request` is a signed backchannel authentication request (OpenID CIBA Core 1.0, section 7.1.1). */
   isBackchannel: boolean;
@@ -33,10 +33,10 @@ const rankOf = ({keyType}: HeldKey): number => (keyType === 'transport' ? 0 : 1)
 
 /**
  * Finds the newest active key of a client for which this tab has the private key. Falls back to the published key of
- * Sample Pay App.
+ * Sample Pay App, if the client has it.
  * @param held certificates and keys in the directory, oldest first
  * @returns a private JWK
- * @throws ToolError if there is no such key
+ * @throws ToolError if neither key is available
  */
 export async function findSigningKey(
   clientId: string,

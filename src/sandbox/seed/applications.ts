@@ -65,15 +65,15 @@ const TYPES: readonly More[] = [
   ),
 ];
 
-/** Metadata of a role. It has the same key in the metadata of applications that hold the role. */
+/** Metadata of a role. The entry has the same key in the metadata of applications that have the role. */
 function metadata(key: string, role: string, Type: string, Name: string): More {
   const value = {MetadataId: key, DomainRoleName: role, Type, Name};
   return ['role-metadata', key, {AuthorisationDomainRoleName: role}, timed(value, '2025-02-10T09:35:00Z')];
 }
 
 /**
- * With the entries of `DATA_RECEIVER` in the examples, these entries produce the client of Sample Pay App in the
- * examples of `/clients`. The examples contain them only as metadata of its software statement.
+ * Together with the entries of `DATA_RECEIVER` in the examples, these entries produce the client of Sample Pay App in
+ * the examples of `/clients`. The examples contain them only as metadata of the software statement.
  */
 const METADATA: readonly More[] = [
   metadata('a1f3c5d7-9b2e-4c60-8d4f-000000000013', 'PAYMENT_INITIATOR', 'scope', 'openid'),

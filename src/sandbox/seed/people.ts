@@ -6,7 +6,7 @@ export const BANK = '74e929d9-33b6-4d85-8ba7-c146c867a817';
 export const FINTECH = '9d1f6c52-8a3e-4b7f-9c0d-2e5a7b1c4f60';
 /** `Pending`, because it has not signed the participant terms. */
 export const LENDER = '3c6b0e94-7f21-4d58-a9c3-5e1f8d2b7046';
-/** `Withdrawn`. */
+/** An organisation that is `Withdrawn`. */
 export const WALLET = 'e8a4c1d7-2b96-4f03-8d5e-7a0c3f9b6182';
 
 type Person = {

@@ -2,7 +2,7 @@
 import type {Parents} from '../store';
 import type {JsonObject} from '../world';
 
-/** A record of the seed. */
+/** An initial record. */
 export type More = readonly [resource: string, key: string, parents: Parents, value: JsonObject];
 
 /** Adds the times of creation and update. */

@@ -48,7 +48,7 @@ async function renew(record: StoredRecord, world: World): Promise<void> {
   world.store.change(record, {...value, ...(renewed as JsonObject)});
 }
 
-/** Replaces each expired certificate of the simulation's authority that is `Active` in the examples. */
+/** Replaces each expired certificate that the simulation can issue and that is `Active` in the examples. */
 export async function renewCertificates(world: World): Promise<void> {
   const records = [...world.store.list(APPLICATION_CERTIFICATES), ...world.store.list(ORGANISATION_CERTIFICATES)];
   const isDue = ({value}: StoredRecord) =>

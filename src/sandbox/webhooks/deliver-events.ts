@@ -8,11 +8,11 @@ import {deliver} from './subscriptions';
 
 type Event = {
   type: string;
-  /** Properties with the identity and the state of the record. */
+  /** Properties that identify the record and contain its state. */
   members: readonly string[];
   /** Returns the state at a given time, for records that change state without a request, such as on expiry. */
   view?: (record: {value: JsonObject}, now: Date) => JsonObject;
-  /** Returns the members that lead from the organisation down to the record. */
+  /** Returns the record, nested in its parent records below the organisation. */
   branch: (record: JsonObject, parents: Parents) => JsonObject;
 };
 
@@ -176,7 +176,7 @@ function deliverToApplication(change: Change, type: string, message: JsonObject,
     });
 }
 
-/** Notifies servers that onboard clients automatically of an application with a new role. */
+/** Sends a message about an application with a new role to servers that register clients automatically. */
 function announceApplication(change: Change, world: World): void {
   const {OrganisationId = '', SoftwareStatementId = ''} = change.parents;
   const application = world.store.find('software-statements', SoftwareStatementId);
@@ -199,7 +199,7 @@ function announceApplication(change: Change, world: World): void {
 
 /**
  * Delivers messages about the changes of a request to all confirmed subscriptions. Call this once after each successful
- * request. The messages themselves are changes of the resource `webhook-deliveries`.
+ * request. Each message is also a change: a new record of the resource `webhook-deliveries`.
  */
 export function deliverEvents(changes: readonly Change[], world: World): void {
   for (const change of changes) {

@@ -66,7 +66,7 @@ export function isExpired({now}: World, message: JsonObject): boolean {
 const statusProperty = (resource: string) => (resource === 'webhooks' ? 'Status' : 'NotificationWebhookStatus');
 
 /**
- * Confirms a subscription with the token in `SubscribeURL`, without credentials. Also for applications.
+ * Confirms a subscription of a server or application with the token in `SubscribeURL`, without credentials.
  * @returns whether the token was valid
  */
 export function confirmByToken(world: World, token: string): boolean {

@@ -111,7 +111,7 @@ export function createSandboxOf(
   };
 }
 
-/** Options to send steps without display and pauses. */
+/** Options to run the steps of a flow without display and pauses. */
 export const sendingOf = (sandbox: FlowSandbox): Sending => ({
   sandbox,
   maker: createInputMaker(sandbox),
