@@ -36,7 +36,7 @@ it.each([
   ['the Verified Issuer Certificate Authority List (VICAL)', 'vical', 'verified issuer certificate authority list'],
   ['single sign-on (SSO)', 'sso', 'single sign on'],
 ])('extracts the acronym from "%s"', (text, acronym, meaning) => {
-  // British and American spellings of a long form are counted together.
+  // The index may contain the British or the American spelling of a long form.
   const mined = collectAcronyms([pageOf([text])])[acronym];
   expect(mined?.join(' ').replace(/authoris/g, 'authoriz')).toBe(meaning);
 });

@@ -10,7 +10,7 @@ export type Acronyms = Record<string, string[]>;
 const LETTER = String.raw`[A-Za-zÀ-ɏ\d-]`;
 const PHRASE = `(?:${LETTER}+ ){1,7}${LETTER}+`;
 const SHORT_IN_BRACKETS = / \(([A-Za-z]*[A-Z]{2}s?)[,)]/g;
-/** Matches the words at the end of a text. Faster than one expression for these and an acronym in brackets. */
+/** Matches the words at the end of a text. One expression that also matches the acronym in brackets would be slower. */
 const LONG_AT_END = new RegExp(`${PHRASE}$`);
 const MAX_LONG_LENGTH = 200;
 const SHORT_THEN_LONG = new RegExp(String.raw`\b([A-Za-z]*[A-Z]{2}s?) \((${PHRASE})[,)]`, 'g');
@@ -21,8 +21,8 @@ const MIN_IMPLIED_LETTERS = 3;
 const MAX_IMPLIED_LETTERS = 6;
 
 /**
- * Returns possible acronyms of words, with and without small words. A nested acronym, such as TLS in mTLS, contributes
- * its initial or all letters.
+ * Returns possible acronyms of words, with and without small words. An acronym among the words, such as TLS in "mutual
+ * TLS", contributes its initial or all letters.
  */
 function abbreviationsOf(words: readonly string[]): string[] {
   const large = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

@@ -39,7 +39,7 @@ const SHAPE_VALUE = 1;
 /** Later sentences need to match better. */
 const POSITION_COST = 0.04;
 
-/** Part of a text, as offsets, with the offset of its decisive part. */
+/** Start and end of a sentence, and start of its decisive part, as offsets in the text. */
 export type Answer = {start: number; end: number; focus: number};
 
 function sentencesOf(text: string): {start: number; end: number}[] {

@@ -38,7 +38,7 @@ function lengthOf(page: Page): number {
   );
 }
 
-/** Splits pages into runs of similar text length, at most MAX_SHARDS. */
+/** Splits pages into at most MAX_SHARDS groups of consecutive pages with similar text length. */
 function splitPages(pages: readonly Page[]): Page[][] {
   const total = pages.reduce((sum, page) => sum + lengthOf(page), 0);
   const count = Math.min(MAX_SHARDS, Math.max(1, Math.ceil(total / SHARD_CHARACTERS)));
@@ -73,7 +73,7 @@ export type IndexOptions = {
   synonyms?: readonly (readonly string[])[];
 };
 
-/** Folds phrases as queries are folded. Phrases that fold to the same terms are one. */
+/** Folds phrases in the same way as queries, and merges phrases with the same terms. */
 function foldSynonyms(synonyms: readonly (readonly string[])[]): Synonyms {
   return synonyms.map((group) => [
     ...new Map(group.map((phrase) => parseQuery(phrase).terms).map((terms) => [terms.join(' '), terms])).values(),
@@ -82,7 +82,7 @@ function foldSynonyms(synonyms: readonly (readonly string[])[]): Synonyms {
 
 /**
  * Builds the titles with their headings, and the shards. The output is deterministic.
- * @param pages in any order of kinds; pages of one kind keep their order
+ * @param pages the index groups them by kind; pages of one kind keep their order
  * @param siteUrl origin without a trailing slash
  */
 export function buildTiers(

@@ -17,7 +17,7 @@ export function isQuestion(words: readonly string[]): boolean {
 }
 
 const TEXT_PLACES = ['definitions', 'identifiers', 'questions', 'content'] as const;
-/** A query with fewer terms is more likely the name of a page than a description, so the subject counts less. */
+/** A query with fewer terms is more likely the name of a page than a description, so `subjectScore` is reduced. */
 const DESCRIPTIVE_TERMS = 3;
 const HEADING_PLACES: readonly Place[] = ['title', 'heading', 'operation'];
 
@@ -111,7 +111,7 @@ export function collectFeatures(
   const whole = alternatives
     .filter(({positions}) => positions.length === query.terms.length)
     .map(({words}) => tokenizeProse(words.join(' ')).join(' '));
-  // Also with typos: if all words of the heading match, the reader means this heading.
+  // Whether the query is the heading, possibly with typos.
   const namesHeading =
     named.length === query.terms.length &&
     named.every((word, position) => word === query.terms[position] || spellings[position]?.includes(word));
@@ -120,7 +120,7 @@ export function collectFeatures(
     alternatives.some(({words, isTogether}) => isTogether && words.includes(word));
   return {
     isHeadingMatch,
-    // Search terms are not shown.
+    // Search terms, which do not end with "?", are not shown.
     question: asked && asked.similarity >= MIN_SIMILARITY && asked.question.endsWith('?') ? asked.question : null,
     features: {
       terms: found,

@@ -1,16 +1,16 @@
 /**
  * Removes text that is repeated on many operation pages, because it matches queries without answering them. The first
- * page keeps it, so that search still finds it.
+ * of these pages keeps the text, so that search still finds it.
  */
 import type {Page, Section} from '../records';
 
-/** Boilerplate is contained in more than this share of the operation pages, and in more than this many. */
+/** Text is boilerplate if it is on more than this share, and more than this number, of the operation pages. */
 const MAX_SHARE = 0.2;
 const MIN_PAGES = 10;
 
 type Filter = (part: string) => boolean;
 
-/** `joinBlocks` ends every block with punctuation. */
+/** Splits a text after punctuation, with which `joinBlocks` ends every block. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?…]) +/).filter(Boolean);
 }
@@ -43,7 +43,7 @@ export function dropBoilerplate(pages: readonly Page[]): Page[] {
   const sentences = collectBoilerplate(operations, ({sections}) => sections.flatMap(({text}) => sentencesOf(text)));
   const names = collectBoilerplate(operations, ({sections}) => sections.flatMap(({identifiers}) => identifiers));
   const headings = collectBoilerplate(operations, (page) => page.sections.map(({heading}) => heading));
-  /** Accepts the first occurrence of boilerplate, and everything else. */
+  /** Accepts the first occurrence of each boilerplate part, and all other parts. */
   function createFilter(boilerplate: ReadonlySet<string>): (part: string) => boolean {
     const seen = new Set<string>();
     return (part) => {

@@ -24,7 +24,7 @@ export type Engine = {
 
 type Shown = Candidates['rest'][number];
 
-/** Moves hits of a page after the fifth behind the hits of all other pages. */
+/** Moves the sixth and further hits of each page to the end. */
 function limitHitsPerPage(ranked: readonly Shown[]): Shown[] {
   const counts = new Map<number, number>();
   const excess: Shown[] = [];

@@ -16,7 +16,7 @@ export type Candidate = {
   /** Share of the query that the section and its page contain, from 0 to 1. */
   coverage: number;
   isHeadingMatch: boolean;
-  /** The question of the section that the query asks. */
+  /** The question of the section that matches the query, or null. */
   question: string | null;
 };
 
@@ -42,8 +42,8 @@ function qualitiesOf({match}: Found, {terms, qualityOf}: Interpretation): number
 
 /**
  * Best match quality of each query term in any section of a page.
- * @param qualities `qualitiesOf` each result, in the order of `results`
- * @returns by number of the page
+ * @param qualities return values of `qualitiesOf`, in the order of `results`
+ * @returns qualities by page number
  */
 function joinByPage(
   results: readonly (readonly [number, Found])[],
@@ -63,7 +63,7 @@ function joinByPage(
 /**
  * Adds the scores of the sections of each page; each section counts half as much as the better one before it.
  * @param results in descending order of score
- * @returns by number of the page
+ * @returns sums by page number
  */
 function scorePages(results: readonly (readonly [number, Found])[], {sections}: TitleTier): Map<number, number> {
   const pages = new Map<number, {sum: number; weight: number}>();
@@ -76,8 +76,8 @@ function scorePages(results: readonly (readonly [number, Found])[], {sections}: 
 }
 
 /**
- * @param query typed text, trimmed and in lower case
- * @returns a function that finds the candidates in the parts of the index that are loaded
+ * @returns a function that finds the candidates in the parts of the index that are loaded; its `query` is the typed
+ * text, trimmed and in lower case
  */
 export function createCandidateFinder(
   tier: TitleTier,

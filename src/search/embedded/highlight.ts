@@ -46,7 +46,7 @@ export function highlight(text: string, matcher: WordMatcher, termCount: number,
   };
 }
 
-/** Words after the decisive word, such as the unit of a number. */
+/** Number of words to show after the decisive word, such as the unit of a number. */
 const WORDS_AFTER = 2;
 
 /**
@@ -85,7 +85,7 @@ export function answerSnippet(
 
 /**
  * Extracts the `wordCount` adjacent words that match most query terms, marks them, and adds an ellipsis where text is
- * omitted. Of equal windows the first wins; it starts some words before its first match.
+ * omitted. Of several equal extracts, uses the first, with the matches in the middle.
  */
 export function snippet(text: string, matcher: WordMatcher, termCount: number, wordCount: number, tags: Tags): Snippet {
   const matches = matchWords(text, matcher);

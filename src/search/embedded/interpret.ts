@@ -42,7 +42,7 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
   });
   const long = Object.entries(acronyms).flatMap(([acronym, meaning]): Alternative[] => {
     const present = meaning.filter((word) => terms.includes(word));
-    // The query has no stop words, so the long form may lack them too.
+    // The query has no stop words, so ignore the stop words of the long form.
     const start = present.length >= 2 && present.length >= meaning.length - 1 ? indexOfRun(terms, present) : -1;
     const isWhole = parseQuery(meaning.join(' ')).terms.length === present.length;
     return start >= 0 && isWhole
@@ -60,7 +60,8 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
 }
 
 /**
- * "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi" for "fapi2" if that is unknown.
+ * Terms with other spaces: "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi" for
+ * "fapi2" if "fapi2" is unknown.
  */
 function fromSpaces(terms: readonly string[], vocabulary: Vocabulary): Alternative[] {
   const joined = terms.flatMap((term, position): Alternative[] => {

@@ -6,7 +6,7 @@ import {tokenizeProse} from './tokenize';
 /** `question` is a search term if it does not end with "?". */
 export type QuestionMatch = {question: string; similarity: number};
 
-/** Below this similarity to the query, a question of the index asks something else. */
+/** A question of the index with a lower similarity to the query is a different question. */
 export const MIN_SIMILARITY = 0.5;
 
 /** Cache: the same questions are compared for each keystroke. */
@@ -21,8 +21,8 @@ function wordsOfQuestion(question: string): readonly string[] {
 }
 
 /**
- * Returns the share of the query that the question contains, weighted by rarity, times the share of the question that
- * the query contains, which counts half because a query is shorter than a question.
+ * Returns the share of the query that the question contains, weighted by rarity. Multiplied by 0.5 to 1, depending on
+ * the share of the question that the query contains, because a query is shorter than a question.
  */
 function similarityOf(
   question: string,

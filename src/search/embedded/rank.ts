@@ -47,13 +47,13 @@ export type Features = {
   /** MiniSearch score divided by the best score for the query. */
   textScore: number;
   /**
-   * Sum of the MiniSearch scores of all sections of the page, divided by that of the best page. The best section counts
-   * fully, and each further section half as much as the one before, so that long pages have no advantage.
+   * Sum of the MiniSearch scores of all sections of the page, divided by the sum for the best page. The best section
+   * counts fully, and each further section half as much as the one before, so that long pages have no advantage.
    */
   pageScore: number;
   /**
-   * Score of the page by its title, headings, questions and search terms, divided by that of the best page. Reduced for
-   * queries of one or two terms.
+   * Score of the page by its title, headings, questions and search terms, divided by the score of the best page.
+   * Reduced for queries of one or two terms.
    */
   subjectScore: number;
   /** Similarity of the query and the most similar question of the section, from 0 to 1. */
@@ -66,7 +66,7 @@ export type Features = {
   relatedTitle: number;
   startsWithQuery: boolean;
   hasPhraseInHeading: boolean;
-  /** As in `pairShare` of collect-features.ts. */
+  /** See `pairShare` of collect-features.ts. */
   headingPairs: number;
   hasPhraseInText: boolean;
   /** Share of the words of the heading that match the query. */
@@ -76,11 +76,10 @@ export type Features = {
   /** 1 for the first section of a page, 2 for `h2`, and so on. */
   level: number;
   kind: PageKind;
-  /** Whether the query is a question. */
   isQuestion: boolean;
 };
 
-/** The sum of values, weighted by rarity, as a share of the sum for values of 1. */
+/** The average of the values, weighted by rarity. */
 export function shareByRarity(values: readonly number[], rarity: readonly number[]): number {
   const total = rarity.reduce((sum, value) => sum + value, 0);
   return total === 0 ? 0 : values.reduce((sum, value, index) => sum + value * (rarity[index] ?? 0), 0) / total;

@@ -39,10 +39,10 @@ const BOOST: Readonly<Record<FoundField, number>> = {
 };
 /** Shorter prefixes are searched in headings only. */
 const MIN_TEXT_PREFIX_LENGTH = 3;
-/** 10 ms per batch on a fast machine, 40 ms on a slow one. */
+/** Indexing takes 10 ms per batch on a fast machine, 40 ms on a slow one. */
 const SECTIONS_PER_BATCH = 100;
 const HEADINGS_PER_BATCH = 400;
-/** How often a title counts among the headings and questions of its page. */
+/** A title counts as much as this number of headings or questions of its page. */
 const TITLE_COUNT = 2;
 
 const SEARCH_OPTIONS: SearchOptions = {boost: BOOST, tokenize: (term) => [term], combineWith: 'OR'};

@@ -9,13 +9,13 @@ type Query = {
 };
 
 export type SubjectIndex = {
-  /** @param times how often the text counts; 1 by default */
+  /** @param times how often to count each term of the text; 1 by default */
   add: (page: number, text: string, times?: number) => void;
   /**
    * BM25 scores of the pages (Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009),
    * divided by the best score.
    * @param indexTerms the terms of the search index that match the query
-   * @returns by number of the page; pages without a match are missing
+   * @returns scores by page number; pages without a match are missing
    */
   score: (query: Query, indexTerms: Iterable<string>) => Map<number, number>;
 };

@@ -1,4 +1,4 @@
-/** Suggests page titles as queries when there are no hits, so that each suggestion has hits. */
+/** Suggests similar page titles if a query has no hits. A search for a title always has hits. */
 
 const SUGGESTION_COUNT = 3;
 const MIN_SIMILARITY = 0.18;

@@ -28,7 +28,7 @@ export type TierPage = {
   operation?: Operation;
 };
 
-/** A shard as listed in the titles. Its path contains a content hash, so that caches cannot mix two builds. */
+/** A shard in the list of the titles file. Its path contains a content hash, so that caches cannot mix two builds. */
 export type ShardEntry = {path: string; sections: number};
 
 /** Groups of phrases with the same meaning; a phrase is a list of folded terms. */

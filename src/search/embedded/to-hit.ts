@@ -15,13 +15,12 @@ export type HitSource = {
   text: string | null;
   /** Whether the title or heading matches the query, not only the text. */
   isHeadingMatch: boolean;
-  /** The question of the section that the query asks, or null. */
+  /** The question of the section that matches the query, or null. */
   question: string | null;
-  /** Whether the query is a question. */
   asksQuestion: boolean;
 };
 
-/** From entries such as `content:10`. */
+/** Reads attributes and numbers of words from entries such as `content:10`. */
 function snippetWordsOf(request: SearchRequest): Map<string, number> {
   return new Map(
     (request.attributesToSnippet ?? []).map((entry) => {

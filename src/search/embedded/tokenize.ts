@@ -94,7 +94,7 @@ export function tokenizeProse(text: string): string[] {
 export type Query = {
   /** Unique terms to search for, in the order of the query. */
   terms: string[];
-  /** The same terms in lower case, not folded: folding may change a typo that looks like a plural. */
+  /** The same terms, in lower case but not folded: folding may change a typo that looks like a plural. */
   typed: string[];
   /** Whether the last term may be the prefix of a word, because nothing follows it. */
   isLastOpen: boolean;

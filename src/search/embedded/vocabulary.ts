@@ -1,4 +1,4 @@
-/** The set of all terms of an index, which knows words and suggests corrections. */
+/** The terms of an index. Finds other forms of a word, and corrections of typos. */
 import {typosBetween, type QueryTerm} from './match';
 import {stemOf} from './stem';
 
@@ -8,12 +8,12 @@ export type Vocabulary = {
   hasPrefix: (beginning: string) => boolean;
   /** The other terms with the same stem. */
   formsOf: (term: string) => string[];
-  /** The terms with the fewest typos, shortest first. */
+  /** The terms that differ from the query term by the fewest typos, shortest first. */
   spellingsOf: (query: QueryTerm) => string[];
 };
 
 const MAX_SPELLINGS = 24;
-/** Forms of a word have this many letters in common, so that only few stems are computed. */
+/** Forms of a word start with the same letters. Other terms are skipped, so that few stems are computed. */
 const COMMON_LETTERS = 3;
 
 export function createVocabulary(): Vocabulary {
