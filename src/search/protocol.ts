@@ -48,7 +48,7 @@ export type Snippet = {value: string; matchLevel: MatchLevel};
 export type Marked<Mark> = {
   content?: Mark;
   hierarchy?: {[level in 'lvl0' | HeadingLevel]?: Mark};
-  /** Questions of the section. The embedded engine returns only the one that the query asks. */
+  /** Questions of the section. The embedded engine returns only the question that matches the query. */
   questions?: Mark[];
 };
 
@@ -59,7 +59,7 @@ export type Hit = {
   type: HitType;
   content: string | null;
   hierarchy: Hierarchy;
-  /** Only the embedded engine returns it, for the page of an operation. */
+  /** Only in hits of the embedded engine, for pages of operations. */
   operation?: {method: string; path: string};
   _highlightResult?: Marked<Highlight>;
   _snippetResult?: Marked<Snippet>;

@@ -61,7 +61,7 @@ describe('toRecords', () => {
     ])('with %s', (_what, text) => {
       const found = recordsOf({text, identifiers: names});
       expect(Math.max(...found.map(jsonBytes))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
-      // A text is only repeated in records for the remaining identifiers.
+      // Remove repetitions: further records for the remaining identifiers repeat a text.
       const contents = new Set(found.flatMap(({type, content}) => (type === 'content' && content ? [content] : [])));
       expect(contents.size).toBeGreaterThan(1);
       expect([...contents].join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));

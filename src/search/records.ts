@@ -4,7 +4,8 @@ import type {HeadingLevel, Hierarchy, HitType} from './protocol';
 export type Operation = {id: string; method: string; path: string; tag: string | null};
 
 /**
- * A heading with the text below it, up to the next heading. The first section of a page has its title and first text.
+ * A heading with the text below it, up to the next heading. The first section has the title of the page and the text
+ * before the first heading.
  */
 export type Section = {
   level: HeadingLevel;
@@ -16,7 +17,7 @@ export type Section = {
   text: string;
   /** Inline code of the section: fields, parameters, scopes, header names, error codes. */
   identifiers: string[];
-  /** Identifiers at the start of a list item or table row: the section explains them. */
+  /** Identifiers that the section explains, at the start of a list item or table row. */
   definitions: string[];
   /** Questions that the section answers, in the words of a reader, and search terms, which do not end with "?". */
   questions: string[];
@@ -130,7 +131,7 @@ export function toHierarchy(pageTitle: string, section: Pick<Section, 'level' | 
 }
 
 /**
- * The objectID of the heading of a section. Its text records append `-content-0` …, further heading records
+ * The objectID of the heading of a section. Records of the text append `-content-0` …, further records of the heading
  * `-heading-1` …
  */
 export function toObjectId(path: string, anchor: string | null): string {

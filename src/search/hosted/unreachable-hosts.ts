@@ -1,6 +1,6 @@
 /**
- * Thrown when no host responds (specification, section 8). Its `cause` is the error of the client. It has the name of
- * that error, because DocSearch checks the name.
+ * Thrown when no host responds (specification, section 8). `cause` is the error of the client. The name is that of the
+ * client's error, `RetryError`, because DocSearch checks it.
  */
 export class UnreachableHostsError extends Error {
   constructor(cause: unknown) {

@@ -33,7 +33,7 @@ export type IndexingService = {
   /** `METHOD path` of all requests, in order. */
   received: string[];
   setFault: (fault: IndexingFault) => void;
-  /** Resolves when the next batch arrives to which the service does not respond. */
+  /** Resolves when the service receives a batch to which it does not respond. */
   untilHanging: () => Promise<void>;
   close: () => Promise<void>;
 };

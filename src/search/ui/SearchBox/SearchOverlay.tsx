@@ -18,8 +18,8 @@ export function loadDialog(): Promise<Dialog> {
 }
 
 /**
- * The open search: first a placeholder with an input, then the dialog with the text typed so far. It is replaced
- * synchronously, so that no key event is lost.
+ * The open search: first a placeholder with an input, then the dialog with the text typed so far. The dialog replaces
+ * the placeholder synchronously, so that no key event is lost.
  */
 export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: () => void}): ReactNode {
   const hostRef = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function SearchOverlay({opening, onClose}: {opening: Opening; onClose: ()
       const typed = input?.value ?? '';
       const query = isBlank(typed) ? '' : typed;
       const selection: [number, number] = [input?.selectionStart ?? query.length, input?.selectionEnd ?? query.length];
-      // Otherwise DocSearch uses the text selected on the page as the query again, even if the reader has deleted it.
+      // Clear the selection on the page: DocSearch would use it as the query again, even if the reader has deleted it.
       window.getSelection()?.removeAllRanges();
       flushSync(() => setReady({Dialog, query, selection}));
     }

@@ -16,7 +16,7 @@ export type SearchShellProps = {
   onClose: () => void;
 };
 
-/** Placeholder while the script of the dialog loads. Its input has the position of the one in the dialog. */
+/** Placeholder while the script of the dialog loads. The input is at the same position as in the dialog. */
 export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: SearchShellProps): ReactNode {
   const [isStalled, setIsStalled] = useState(false);
   const {siteConfig} = useDocusaurusContext();

@@ -29,7 +29,7 @@ export function SearchBox(): ReactNode {
 
   const prepare = useCallback(() => {
     afterPaint(() => {
-      // The index first: the worker parses it while the script of the dialog loads.
+      // Load the index first, so that the worker parses it while the script of the dialog loads.
       if (!isHosted) workerConnectionOf(baseUrl).warmUp();
       loadDialog().catch(() => undefined);
     });
@@ -41,7 +41,7 @@ export function SearchBox(): ReactNode {
 
   return (
     <>
-      {/* Only when the search is open: otherwise the host would receive a connection from every reader. */}
+      {/* Preconnect only when the search is open: otherwise the host would receive a connection from every reader. */}
       {hostedSearch && opening && (
         <Head>
           <link rel="preconnect" href={hostedSearchOrigins(hostedSearch)[0]} crossOrigin="anonymous" />

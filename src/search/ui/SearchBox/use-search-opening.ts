@@ -42,7 +42,7 @@ export function useSearchOpening({
     (typed = '') => {
       returnRef.current = document.activeElement;
       const selected = typed === '' ? selectedText() : '';
-      // Synchronously, so that the input has the focus before the next key event.
+      // Render synchronously, so that the input has the focus before the next key event.
       flushSync(() => setOpening((current) => current ?? {query: typed || selected, isSelected: selected !== ''}));
       onOpen();
     },

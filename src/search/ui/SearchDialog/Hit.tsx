@@ -31,8 +31,8 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 }
 
 /**
- * DocSearch saves the effect of these buttons when the row animation ends, and loses it if the dialog is closed before.
- * A synthetic `transitionend` event ends the animation immediately.
+ * DocSearch applies a click on these buttons when the row animation ends, and not if the dialog is closed before. A
+ * synthetic `transitionend` event ends the animation immediately.
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {
@@ -71,7 +71,7 @@ function HitLink({hit, linkRef, children}: LinkProps): ReactNode {
 function FoundHit({hit}: {hit: SearchHit}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLAnchorElement>(null);
-  // After each render, because DocSearch sets the attributes again when the selection moves.
+  // Run after each render, because DocSearch sets the attributes again when the selection moves.
   useLayoutEffect(() => {
     if (linkRef.current) makeOption(linkRef.current);
   });

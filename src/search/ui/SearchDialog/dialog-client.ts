@@ -43,7 +43,7 @@ export function createDialogClient(
 
     function showFailure(onRejected: (error: Error) => unknown) {
       return answered.then(undefined, (reason: unknown) => {
-        // Never settles: otherwise the dialog would show this error for the newer query.
+        // Return a promise that never settles: otherwise the dialog would show this error for the newer query.
         if (!isLatest()) return new Promise<never>(() => undefined);
         const error = reason instanceof Error ? reason : new Error(String(reason));
         options.onFailure(error);
@@ -61,6 +61,6 @@ export function createDialogClient(
     return Object.assign(answered, {catch: showFailure}) as Promise<SearchResponse>;
   }
 
-  // Our protocol has only those parts of the client's types that the dialog uses.
+  // Our types have only the parts of the client's types that the dialog uses.
   return {...client, search: search as unknown as Search};
 }

@@ -144,10 +144,10 @@ function DialogOnce({
   );
 }
 
-/** Mounted again when the limits of the stored searches change. */
+/** Mounts the dialog again when the limits of the stored searches change. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [generation, setGeneration] = useState(0);
-  // Synchronously, so that the new input has the focus immediately.
+  // Mount synchronously, so that the new input has the focus immediately.
   const remount = useCallback(() => flushSync(() => setGeneration((number) => number + 1)), []);
   const opening = generation === 0 ? props : {...props, initialQuery: '', initialSelection: [0, 0] as const};
   return <DialogOnce key={generation} {...opening} onLimitsChange={remount} />;

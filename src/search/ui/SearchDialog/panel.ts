@@ -44,7 +44,7 @@ export function watchPanel({modal, input, dropdown}: DialogParts): () => void {
 
   async function onFocusOut({target, relatedTarget}: FocusEvent): Promise<void> {
     if (!isPart(target) || isPart(relatedTarget) || (relatedTarget === null && staysOpenWithoutFocus())) return;
-    // Closing moves the controls below, so wait for the end of a click on them.
+    // Closing moves the controls below the panel, so wait until a click on them has ended.
     await pointerReleased(modal);
     // When the window loses the focus, `activeElement` does not change and the panel stays open.
     if (!isPart(document.activeElement)) close();

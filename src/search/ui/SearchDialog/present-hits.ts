@@ -7,7 +7,8 @@ const MAX_STORED_CONTENT = 140;
 export type Presentation = {
   siteUrls: readonly string[];
   /**
-   * Whether DocSearch may store opened hits. False if disabled, or if the storage is full, where DocSearch would throw.
+   * Whether DocSearch may store opened hits. False if storing is disabled, or if the storage is full, because DocSearch
+   * would throw.
    */
   canStore: boolean;
 };
@@ -55,7 +56,6 @@ function presentHit(hit: Hit, {siteUrls, canStore}: Presentation): Hit {
   };
 }
 
-/** Converts a result for the dialog. */
 export function presentResult(result: SearchResult, presentation: Presentation): SearchResult {
   return {...result, hits: result.hits.filter(isListable).map((hit) => presentHit(hit, presentation))};
 }

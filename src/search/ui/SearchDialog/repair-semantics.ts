@@ -37,7 +37,7 @@ function repairResults(sections: readonly Element[]): HTMLElement[] {
   });
 }
 
-/** One grid, because a listbox option must not contain buttons. */
+/** Makes the stored searches one grid, because a listbox option must not contain buttons. */
 function repairStored(sections: readonly Element[]): HTMLElement[] {
   for (const section of sections) {
     setAttribute(section, 'role', 'none');
@@ -75,10 +75,10 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
     setAttribute(input, 'aria-expanded', String(lists.length > 0));
     setAttribute(input, 'aria-haspopup', lists[0]?.getAttribute('role') ?? 'listbox');
     setAttribute(input, 'aria-autocomplete', 'list');
-    // Only ids of rendered lists: DocSearch also lists ids that do not exist.
+    // Refer only to rendered lists: DocSearch also refers to ids that do not exist.
     if (lists.length > 0) setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
     else input.removeAttribute('aria-controls');
-    // The item that is rendered as selected, not the one that DocSearch renders next.
+    // Refer to the item that is already rendered as selected. DocSearch refers to the one that it renders next.
     const active = lists.length > 0 ? dropdown.querySelector('[aria-selected="true"]')?.id : undefined;
     if (active) setAttribute(input, 'aria-activedescendant', active);
     else input.removeAttribute('aria-activedescendant');
@@ -100,7 +100,10 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
   return () => observer.disconnect();
 }
 
-/** React only writes changed attributes to the list item, so its role, id and selection can move to a descendant. */
+/**
+ * Moves role, id and selection of a list item to a descendant. React does not restore them: it only writes changed
+ * attributes.
+ */
 function moveSemantics(element: HTMLElement, role: 'option' | 'row'): Element | null {
   const item = element.closest('.DocSearch-Hit');
   if (!item) return null;
@@ -123,7 +126,7 @@ export function makeOption(link: HTMLElement): void {
   moveSemantics(link, 'option');
 }
 
-/** Makes a stored hit a row with cells for its link and its buttons. Its icon gets the name of its list. */
+/** Makes a stored hit a row with cells for its link and its buttons. The icon gets the name of the list. */
 export function makeRow(content: HTMLElement, icon: HTMLElement | null): void {
   const item = moveSemantics(content, 'row');
   for (const cell of content.querySelectorAll('.DocSearch-Hit-action')) setAttribute(cell, 'role', 'gridcell');

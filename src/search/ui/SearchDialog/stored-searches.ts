@@ -97,7 +97,7 @@ function repairList(store: Storage, key: string, siteUrl: string, limit: number)
   }
 }
 
-/** Whether there are favourites. It determines how many recent searches are stored. */
+/** Whether there are favourites. DocSearch then stores fewer recent searches. */
 export function hasFavourites(storage: () => Storage): boolean {
   try {
     return !['[]', null].includes(storage().getItem(FAVOURITE_KEY));
@@ -116,7 +116,7 @@ export type StorageState = 'usable' | 'full' | 'none' | 'off';
  * Removes and logs invalid stored searches, logs a full or unavailable storage (specification, section 8), and returns
  * the state of the storage.
  * @param storage returns the storage; may throw
- * @param isPersonalised whether searches are stored; if not, those of earlier visits are removed
+ * @param isPersonalised whether searches are stored; if not, searches of earlier visits are removed
  */
 export function prepareStoredSearches(storage: () => Storage, siteUrl: string, isPersonalised = true): StorageState {
   try {
