@@ -54,3 +54,20 @@ test('an entry of the audit trail fills only the form that reads it', async ({pa
   await form.records().getByLabel('Filter').fill('audit details');
   await expect(form.records().getByRole('button', {name: /^Use /}).first()).toBeVisible();
 });
+
+test('the SubscribeURL of a confirmation message confirms the webhook', async ({page}) => {
+  const form = new TryItForm(page);
+  await form.open('create-organisation-authorisation-server-webhook');
+  await expect(form.identity()).toBeEnabled();
+  await form.field('WebhookUri').fill('https://hooks.bank.example/changes');
+  await form.button('Send').click();
+  await expect(form.answer()).toContainText('201');
+  await form.records().getByText('All records of the simulation').click();
+  await form.records().getByLabel('Filter').fill('hooks.bank.example/changes');
+  await form
+    .records()
+    .getByRole('button', {name: /^Open the SubscribeURL/})
+    .last()
+    .click();
+  await expect(form.records().getByText('The webhook is confirmed.')).toBeVisible();
+});
