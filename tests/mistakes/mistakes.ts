@@ -1797,7 +1797,7 @@ const lint: readonly Row[] = [
     ],
     says: 'The tag "openid provider" has the same address as "OpenID Provider"',
     remedy: 'Use names that differ in letters or digits',
-    also: ['openapi/connect-api.yaml:83'],
+    also: ['openapi/connect-api.yaml:81'],
   },
   {
     name: 'HTML in a description',
