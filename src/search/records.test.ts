@@ -61,7 +61,7 @@ describe('toRecords', () => {
     ])('with %s', (_what, text) => {
       const found = recordsOf({text, identifiers: names});
       expect(Math.max(...found.map(jsonBytes))).toBeLessThanOrEqual(MAX_RECORD_BYTES);
-      // Remove repetitions: further records for the remaining identifiers repeat a text.
+      // A set, because the additional records for identifiers repeat a text of the section.
       const contents = new Set(found.flatMap(({type, content}) => (type === 'content' && content ? [content] : [])));
       expect(contents.size).toBeGreaterThan(1);
       expect([...contents].join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));

@@ -1615,7 +1615,7 @@ const identifiers: readonly Row[] = [
       edit(IDENTIFIERS, /^MetadataPolicyId:\n.*\n/m, ''),
       edit(`${PARAMETERS}/MetadataPolicyId.yaml`, 'name:', '¦name:'),
     ],
-    says: 'the path parameter "MetadataPolicyId" names a record that GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy do not return under this name.',
+    says: 'the responses of GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy contain no property with the name of the path parameter "MetadataPolicyId".',
     remedy: 'Return it in the responses of the operations that create and list its resource',
   },
   {

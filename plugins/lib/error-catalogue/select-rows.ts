@@ -12,7 +12,7 @@ export type Selection = {
 
 export type Row = {
   entry: Entry;
-  /** The selected endpoints with the cause; empty for a status. */
+  /** Ids of the selected endpoints at which the cause occurs; empty if the entry is a status. */
   endpoints: readonly string[];
   /** Status of the response. */
   status: string;

@@ -44,8 +44,8 @@ type ArazzoStep = {
 const HOST = /(?<![a-z\d.-])(auth|keystore)\.connect\.example\b/g;
 
 /**
- * Replaces production hosts with sandbox hosts in examples, because the page simulates the sandbox. Production and
- * sandbox have the same federation identifier. Criteria are unchanged, because programs run them in both systems.
+ * Replaces production hosts with sandbox hosts in examples, because the page simulates the sandbox. Keeps the
+ * federation identifier, which is the same in both systems. Not used for criteria, which must apply to both systems.
  */
 export const toSandboxHosts = (text: string): string => text.replace(HOST, '$1.sandbox.connect.example');
 

@@ -134,7 +134,7 @@ export function renderLlms({title, summary, introduction, sections, nested}: Llm
   const own = renderNested(nested, site, (index) => (index === 0 ? LLMS : `llms-${index + 1}.txt`));
   const blocks = sections.map((section) => renderSection(section, site));
 
-  /** Renders the first list with the first `count` sections, and separate lists of the other sections. */
+  /** Puts the first `count` sections into the first list, and the other sections into separate lists. */
   function divideAfter(count: number): {root: string; more: ListFile[]} {
     const rest = {folder: '/', title: MORE, summary, sections: sections.slice(count)};
     const more = renderNested(rest, site, (index) => `llms-${index + 2}.txt`);

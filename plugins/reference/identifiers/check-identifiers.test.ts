@@ -57,7 +57,7 @@ describe('an identifier', () => {
     const other = {call: 'GET /search', id: 'search', answer: FLAG};
     const silent = {...list, answer: objectOf({Key: UUID})};
     expect(check([other, silent, get]).messages).toEqual([
-      'GET /flags/{FlagId}: the path parameter "FlagId" names a record that GET /flags does not return under this name.',
+      'GET /flags/{FlagId}: the responses of GET /flags contain no property with the name of the path parameter "FlagId".',
     ]);
     expect(check([other, get]).messages).toEqual([]);
     expect(check([other, silent, get], 'FlagId:\n  from: [search]\n').messages).toEqual([]);

@@ -70,7 +70,7 @@ function checkField(
     ? [
         {
           at: at(),
-          what: `${placeOf(operation)}: ${wordOf(field)} names a record that ${silent.map(placeOf).join(' and ')} ${silent.length === 1 ? 'does' : 'do'} not return under this name.`,
+          what: `${placeOf(operation)}: the responses of ${silent.map(placeOf).join(' and ')} contain no property with the name of ${wordOf(field)}.`,
           remedy: REMEDY,
         },
       ]

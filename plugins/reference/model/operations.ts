@@ -36,7 +36,7 @@ export type Operation = {
   pathWords: {summary: string; description: string};
   tag: string;
   deprecated: boolean;
-  /** Null if the dates are missing, which is an error of the lint. */
+  /** Null if the dates are missing. The lint reports this as an error. */
   deprecation: Deprecation | null;
   /** Ids in `roles.ts`, least privileged first. */
   roles: readonly string[];

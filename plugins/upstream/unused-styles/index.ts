@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {dropUnused} from './drop-unused';
 
-/** Excludes modules of only one page type: reference, landing page, archive, article, search, tool or legal page. */
+/** Excludes modules that only one page type uses: reference, landing, archive, article, search, tool or legal page. */
 const OF_EVERY_PAGE =
   /^(?!.*[\\/]src[\\/](components[\\/](OperationReference|OperationsNavigation|landing|BlogArchive|ArticleCover|SeriesNavigation|LegalPages)|search[\\/]ui[\\/](?!SearchBox)|tools)[\\/.\w-]*$)/;
 

@@ -33,8 +33,8 @@ async function fetchPart(url: string, cache: RequestCache): Promise<ArrayBuffer>
 }
 
 /**
- * Whether to update the results after `count` shards: after the headings, at powers of two and at the end, so that the
- * list does not change often.
+ * Whether to update the results when `count` shards are loaded: true for 0 (only the headings), powers of two and all
+ * shards, so that the list does not change often.
  */
 function shouldUpdateResults(count: number, total: number): boolean {
   return count === total || (count & (count - 1)) === 0;

@@ -105,7 +105,7 @@ export function useResults(query: string, pageCount: number): UseResults {
       clearTimeout(stall);
       clearTimeout(send);
     };
-    // `attempt` repeats the query after a retry, and when more of the index is loaded.
+    // `attempt` changes on a retry and when more of the index is loaded, so that the query is sent again.
   }, [asked, pageCount, attempt, usesEmbedded, hosted, insights, embedded, facetFilters]);
 
   return {
