@@ -2045,7 +2045,7 @@ const designOfTheApi: readonly Row[] = [
       ),
     ],
     says: 'GET /references/contacttypes, parameter sort: the list has no property "OrganisationName".',
-    remedy: 'Name properties of the records',
+    remedy: 'Name only properties of the records',
   },
   {
     name: 'an error that names a field of another operation',
