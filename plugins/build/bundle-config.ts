@@ -1,4 +1,4 @@
-/** Bundles docusaurus.config.ts and the plugins into one file. Docusaurus would compile each file with Babel. */
+/** Bundles docusaurus.config.ts and the plugins into one file. Otherwise, Docusaurus compiles each file with Babel. */
 import path from 'node:path';
 
 import {context, type BuildContext} from 'esbuild';
@@ -23,9 +23,9 @@ export async function createConfigBundle(
     platform: 'node',
     format: 'cjs',
     logLevel: 'error',
-    // The configuration uses `__dirname`, which would be the folder of the bundle.
+    // The configuration uses `__dirname`, which would otherwise be the folder of the bundle.
     define: {__dirname: JSON.stringify(siteDir)},
-    // Rspack's cache depends on the text of this file, so a comment invalidates the cache when PORTAL_STOCK changes.
+    // Rspack's cache depends on the text of the bundle, so this comment invalidates it when PORTAL_STOCK changes.
     banner: {js: `// PORTAL_STOCK=${stock}`},
   });
   return {file, bundler};

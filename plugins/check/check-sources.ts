@@ -39,7 +39,7 @@ async function checkSeries(siteDir: string, {sources}: Content): Promise<Problem
 
 const RELEASE_INDEX = 'docs/release-notes/index.mdx';
 
-/** Finds releases without a row in the index table. Skips releases with other problems: the fix can change the row. */
+/** Finds releases without a row in the index table. Skips releases with other problems, whose fixes can change rows. */
 function checkReleaseTable(
   {sources}: Content,
   releases: readonly PlacedRelease[],

@@ -9,7 +9,7 @@ import {readSourceSync} from '../lib/source-text';
 
 const FRONT_MATTER = /^---[^]*?\n---[ \t]*\n/;
 
-/** Returns an empty list if a review field is missing or invalid. Other checks report invalid fields. */
+/** Returns the page, or an empty list if a review field is missing or invalid. Other checks report invalid fields. */
 function toReviewed({file, text, frontMatter}: SourceFile): Reviewed[] {
   const {owner, reviewed, review_in: period} = frontMatter ?? {};
   if (typeof owner !== 'string' || typeof reviewed !== 'string' || !isPeriod(period)) return [];

@@ -18,7 +18,7 @@ type DevServer = {sendMessage: (clients: unknown, type: string) => void; webSock
 export function answerInPreview(create: (server: PreviewServer) => Answer): {devServer: object} {
   return {
     devServer: {
-      // Docusaurus appends returned middleware, but ours must be first, so it is added to the shared list instead.
+      // Adds the middleware at the start of the shared list, because Docusaurus appends returned middleware at the end.
       setupMiddlewares(all: unknown[], server: DevServer): unknown[] {
         const reload = () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
         all.unshift({middleware: create({reload})});

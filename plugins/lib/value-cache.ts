@@ -24,7 +24,7 @@ export function digestBuildCode(siteDir: string): string {
 export type ValueCache<T> = {
   /** Returns the cached value of an input, or computes it. Errors are not cached. */
   get: (input: string, compute: () => T | Promise<T>) => Promise<T>;
-  /** Like `get`, but does not keep large inputs in memory for pending promises. */
+  /** Synchronous version of `get` for large inputs, which the promises of `get` would keep in memory. */
   getSync: (input: string, compute: () => T) => T;
   /** Writes the values that this run has used and drops all others. */
   save: () => Promise<void>;

@@ -4,8 +4,8 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Whether git has the full history, to read dates of changes. In a shallow clone, every file would get the date
- * of the newest commit. Outside a clone, Docusaurus would stop the build.
+ * Whether the dates of changes can be read from git. In a shallow clone, every file would get the date of the newest
+ * commit. Outside a clone, Docusaurus would stop the build.
  * @param folder in the clone
  */
 export async function hasWholeHistory(folder: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type {Problem} from '../../lib/problems';
 
 /** Types of artefacts: the example keys, certificates, tokens and other values that pages show. */
 
-/** A value that pages can show: a string, such as a compact JWT, or JSON, such as its payload. */
+/** A value that pages can show: a string, such as a compact JWT, or JSON, such as the payload of a JWT. */
 export type Part = string | object;
 
 /** A defined artefact with its parts by name. The part with the empty name is the artefact itself. */

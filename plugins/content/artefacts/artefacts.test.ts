@@ -1,4 +1,4 @@
-/** Verifies every artefact of the repository with Node's crypto; the code uses jose and @peculiar/x509. */
+/** Verifies every artefact with Node's crypto, because the code under test uses jose and @peculiar/x509. */
 import 'reflect-metadata';
 
 import {

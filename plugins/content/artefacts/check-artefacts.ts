@@ -17,7 +17,7 @@ function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<strin
     }));
 }
 
-/** Checks that references to artefacts are valid, that other values in texts are artefacts, and that all are used. */
+/** Checks references to artefacts. Finds tokens, certificates and keys of no artefact, and unused artefacts. */
 export function checkUse(
   artefacts: ArtefactSet,
   pages: readonly TextFile[],

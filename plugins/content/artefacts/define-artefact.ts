@@ -23,7 +23,7 @@ export type Defined = Pick<Artefact, 'kind' | 'parts'> & {
 /** Access to referenced artefacts. Both functions reject if there is no such artefact. */
 export type References = {
   find: (name: string) => Promise<Defined>;
-  /** Replaces references such as `{artefact: name#part}` with the part, and times with seconds, at any depth. */
+  /** Replaces references such as `{artefact: name#part}` with parts, and times with Unix times, at any depth. */
   resolve: (value: unknown) => Promise<unknown>;
 };
 

@@ -6,10 +6,10 @@ import {describeMissingPart, parseReference} from './references';
 
 /** Finds and replaces references to artefacts in the code of pages. */
 
-/** Inside code: `artefact:client-certificate#thumbprint`. */
+/** Matches a reference inside code: `artefact:client-certificate#thumbprint`. */
 const INLINE = /\bartefact:([a-z][a-z0-9-]*(?:#[a-z0-9]+)?)/g;
 
-/** In the info string of an empty code block: `artefact="client-assertion#payload"`. */
+/** Matches a reference in the info string of an empty code block: `artefact="client-assertion#payload"`. */
 const BLOCK = /\bartefact="([^"]*)"\s*/;
 
 export type TextFile = {file: string; text: string};

@@ -2,7 +2,7 @@
 
 type FeedInfo = {url: string; language: string};
 
-/** @throws Error if the feed does not contain `marker`, because Docusaurus has changed the format of its feeds */
+/** @throws Error if the feed does not contain `marker`, which means that Docusaurus has changed the format */
 function insertBefore(text: string, marker: string, inserted: string): string {
   if (!text.includes(marker))
     throw new Error(
@@ -11,7 +11,7 @@ function insertBefore(text: string, marker: string, inserted: string): string {
   return text.replace(marker, () => `${inserted}${marker}`);
 }
 
-/** Docusaurus declares titles and summaries as HTML, so feed readers would parse `<Tabs>` as a tag. */
+/** Declares titles and summaries as text. Docusaurus declares HTML, so feed readers would parse `<Tabs>` as a tag. */
 function asPlainTexts(atom: string): string {
   return atom.replace(/<(title|summary) type="html"><!\[CDATA\[/g, '<$1 type="text"><![CDATA[');
 }

@@ -34,8 +34,8 @@ const nameOf = (target: string): string =>
   path.posix.basename(target.replace(/\/index\.mdx?$/, '').replace(/\.(mdx?|html)$/, ''));
 
 /**
- * Creates a remedy that lists targets with a similar last path segment, or else targets with a last path segment that
- * contains the wanted one.
+ * Creates a remedy that suggests targets. Their last path segment is similar to the last path segment of `wanted`, or
+ * else contains this segment.
  * @param otherwise remedy if there is no similar target
  */
 export function suggest(

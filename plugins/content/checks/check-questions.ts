@@ -25,7 +25,7 @@ function commonShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 /**
  * Returns the rarest words of a question. Duplicate questions have at least one of these words in common ("prefix
- * filtering" of set similarity joins). Used because comparing all pairs of some thousand questions takes seconds.
+ * filtering" of set similarity joins), so only such questions are compared, which saves seconds.
  */
 function rarestWords(words: ReadonlySet<string>, counts: ReadonlyMap<string, number>): string[] {
   const rank = (word: string) => counts.get(word) ?? 0;

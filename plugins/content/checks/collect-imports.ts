@@ -16,7 +16,7 @@ export type Import = {
   uses: readonly {line: number; within: readonly string[]}[];
 };
 
-/** An ESM statement. `from` is null for exports. `imported` is null unless it imports only the default export. */
+/** An ESM statement. `from` is null for exports. `imported` is null unless only the default export is imported. */
 export type Statement = {line: number; imported: {name: string; from: string} | null; from: string | null};
 
 /** Collects the ESM statements of a page. */

@@ -1,4 +1,4 @@
-/** Finds items with the same key. Returns each with the other items, because any of them may be the mistake. */
+/** Finds items that share a key. Returns each item with the others, because any of them may be the mistake. */
 export function findShared<T>(items: readonly T[], keyOf: (item: T) => string | null): {item: T; others: T[]}[] {
   const groups = new Map<string, T[]>();
   for (const item of items) {

@@ -23,7 +23,7 @@ const KEYWORDS_MAX = 8;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().length > 0;
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every(isText);
-/** Compares the text with the parsed date, formatted again, because `2025-02-30` parses as 2 March. */
+/** Formats the parsed date again and compares it with the text, because `2025-02-30` parses as 2 March. */
 const isDay = (value: unknown): boolean => {
   const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(value) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value as string);

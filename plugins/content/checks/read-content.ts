@@ -90,16 +90,16 @@ async function readCategory(siteDir: string, file: string): Promise<{position: P
   };
 }
 
-/** Reads the text and the exports of a module. Does not use the module cache, because the preview reads changes. */
+/** Reads the text and the exports of a module. Bypasses the module cache, so that the preview reads changes. */
 async function readModule(siteDir: string, file: string): Promise<{text: string; value: unknown}> {
   const [text, value] = await Promise.all([readSource(siteDir, file), loadFreshModule(path.join(siteDir, file))]);
   return {text, value};
 }
 
-/** Folder of the webhooks. There are no pages for their operationIds. */
+/** Folder of the webhooks. Operation ids in this folder have no pages. */
 const WEBHOOKS_DIR = 'openapi/webhooks/';
 
-/** Reads operation ids, tags and names of webhooks from the API description. connect-reference checks the names. */
+/** Reads operation ids, tags and webhook names of the API description. The plugin connect-reference checks them. */
 async function readReferenceNames(siteDir: string): Promise<ReferenceNames> {
   // Excludes flows, because their operationIds only refer to operations.
   const files = (await listFiles(siteDir, 'openapi')).filter(

@@ -20,7 +20,7 @@ function linesOfRange(range: string): number[] {
 }
 
 /**
- * Ignores comments if `meta` has a range.
+ * Finds the lines to mark. Ignores marking comments if `meta` has a range.
  * @param meta the text after the language in the opening fence
  */
 export function markLines(source: string, meta: string): MarkedCode {

@@ -16,7 +16,7 @@ function rulesOf(mode: Mode, colour: Colours, parent = ''): string {
 
 /** The `<style>` of a light picture. With `isDarkAsTarget`, the picture is dark if its URL ends with `#dark`. */
 export function drawStyle(colour: Colours, {isDarkAsTarget = false} = {}): string {
-  // Dots are more conspicuous on a dark background.
+  // Makes dots fainter, because they are more conspicuous on a dark background.
   const dark = isDarkAsTarget ? `${rulesOf('dark', colour, ':target ')}:target .dots{stroke-opacity:.6}` : '';
   return `<style>${STROKES}.dots{stroke-width:3;stroke-dasharray:0 ${GRID}}${rulesOf('light', colour)}${dark}</style>`;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import {readSource} from '../../lib/source-text';
 
-/** The cover of articles without their own, the social picture of other pages, and the template for writers. */
+/** Cover for articles without their own and for the social picture of other pages. Also the template for writers. */
 export const DEFAULT_COVER = 'blog/cover.svg';
 
 export type Cover = {

@@ -104,7 +104,7 @@ export function meetOutline(
 ): Point {
   if (shape !== 'diamond' && shape !== 'circle' && shape !== 'end' && shape !== 'start') return end;
   const [dx, dy] = [Math.sign(Math.round(end.x - before.x)), Math.sign(Math.round(end.y - before.y))];
-  // Distance of the edge from the middle, and depth of the outline there, both relative to half the size.
+  // Distances from the edge to the middle of the node, and from the box to the outline, relative to half the size.
   const off = Math.min(
     1,
     dy !== 0 ? Math.abs(end.x - (x + width / 2)) / (width / 2) : Math.abs(end.y - (y + height / 2)) / (height / 2),

@@ -33,7 +33,7 @@ function toRunElement(id: string): MdxJsxFlowElement {
   };
 }
 
-/** Creates `import {RunFlow} from '…'`. Only pages with a flow get this import, so that no other page loads it. */
+/** Creates `import {RunFlow} from '…'`, only for pages with a flow, so that other pages do not load the component. */
 function toImport(): RootContent {
   const name: Identifier = {type: 'Identifier', name: 'RunFlow'};
   const source = '@site/src/components/RunFlow';

@@ -3,7 +3,7 @@ import type {ReadingTimeFunctionOption} from '@docusaurus/plugin-content-blog';
 /** The default of Docusaurus. */
 const WORDS_PER_MINUTE = 200;
 
-/** A word of ASCII letters and digits, with or without punctuation or Markdown around it; or only such characters. */
+/** Matches ASCII letters and digits, with or without surrounding punctuation or Markdown, and punctuation alone. */
 const PLAIN = /^[^\w\u0080-\uffff]*([A-Za-z0-9]*)[^\w\u0080-\uffff]*$/;
 
 /**

@@ -15,7 +15,7 @@ export type FeedFacts = {title: string; description: string; author: string; pag
 const ACTION = {name: 'Action needed', term: 'action-needed'};
 
 /**
- * Creates an id without paths or headings (RFC 4151), because ids must not change (RFC 4287, section 4.2.6).
+ * Creates a tag URI (RFC 4151). Ids must not change (RFC 4287, section 4.2.6), so they contain no paths or headings.
  * @param day date of the release, or of the first release for the id of the feed
  */
 function tagUri(pageUrl: string, day: Date, name: string): string {

@@ -6,7 +6,7 @@
  *     request                                the request body
  *     request application/json               a content type of the request body
  *     request.Flags.Name                     a property
- *     request-form~ByCode.code               a property of one form of the body, for another content type
+ *     request-form~ByCode.code               a property of the form ByCode (oneOf), in another content type
  *     response-200                           a response
  *     response-200-header.Location           a header of a response
  *     response-200 application/json          a content type of a response

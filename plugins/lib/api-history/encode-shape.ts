@@ -11,7 +11,7 @@ type Node = Facts & {has?: Parts | string};
 
 export type Encoded = {parts: Record<string, Parts>; operations: Record<string, Parts>};
 
-/** `request application/json` → `request`, the beginning of the addresses of the parts of the body. */
+/** `request application/json` → `request`. Addresses of the parts of a body do not contain the content type. */
 const toBase = (address: string): string => address.replace(/ .*$/s, '');
 
 const toEnd = (address: string, parent: string): string => address.slice(toBase(parent).length);

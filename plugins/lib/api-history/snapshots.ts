@@ -10,13 +10,13 @@ import type {Facts, OperationShape, Shape} from './shape';
 
 export const SNAPSHOTS_DIR = 'openapi/snapshots';
 
-/** The facts of the older shape that differ; null for a fact that did not apply. */
+/** The older values of the facts that have changed; null for a fact that did not apply. */
 type FactsPatch = {[Fact in keyof Facts]?: Facts[Fact] | null};
 
-/** Null for an address that did not exist. */
+/** Null if the address did not exist yet. `removed`: the facts, if the address was removed later. */
 type AddressDelta = null | {removed: Facts} | FactsPatch;
 
-/** Operation id → changes, or null for an operation that did not exist. `removed`: what was removed later. */
+/** Operation id → changes; null if the operation did not exist yet. `removed`: the parts, if it was removed later. */
 export type Delta = Record<string, OperationDelta>;
 
 type RemovedOperation = {removed: Record<string, Facts>};
@@ -96,7 +96,7 @@ function applyToOperation(
   return {was, stale};
 }
 
-/** @returns the older shape; operations that have not changed are the same objects as in the newer one */
+/** @returns the older shape, in which unchanged operations are the same objects as in the newer shape */
 export function applyDelta(newer: Shape, delta: Delta): {shape: Shape; stale: Stale[]} {
   const shape = new Map(newer);
   const stale: Stale[] = [];

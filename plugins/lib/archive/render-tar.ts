@@ -20,7 +20,7 @@ function renderHeader(file: ArchiveFile): Buffer {
   write(116, octal(0, 8));
   write(124, octal(file.content.length, 12));
   write(136, octal(TIME_S, 12));
-  // The checksum is computed with spaces in its own field.
+  // The checksum is computed with spaces in the checksum field.
   write(148, ' '.repeat(8));
   write(156, '0');
   write(257, 'ustar\0');

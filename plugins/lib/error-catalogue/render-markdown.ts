@@ -42,7 +42,7 @@ function callOf({endpoints}: Catalogue, id: string): string {
 
 const MAX_LISTED = 3;
 
-/** Lists the first calls and the number of other calls. */
+/** Lists the calls of the first endpoints, and the number of other endpoints. */
 function listCalls(catalogue: Catalogue, ids: readonly string[]): string {
   const calls = ids.map((id) => callOf(catalogue, id));
   if (calls.length <= MAX_LISTED) return calls.join(', ');

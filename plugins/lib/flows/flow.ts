@@ -4,7 +4,7 @@
 export const FLOWS_DIR = 'openapi/arazzo';
 const EXTENSION = '.arazzo.yaml';
 
-/** Site path of the folder with the downloads. As in FLOWS_DIR, `../connect-api.yaml` is the API description. */
+/** Site path of the downloads, in the folder of the API description. Flows refer to it as `../connect-api.yaml`. */
 export const FLOW_DOWNLOADS = '/downloads/arazzo';
 
 /** The page that explains how to run a flow. */

@@ -1,6 +1,6 @@
 /**
  * Writes the docs MCP server into the downloads: an npm package and an MCP bundle with the same program and the same
- * data. `plugins/output/markdown-pages` calls it after it has written the twins.
+ * data. `plugins/output/markdown-pages` calls this module after writing the twins.
  *
  * There is no `/.well-known/mcp.json`: server cards (SEP-2127 of the Model Context Protocol) describe servers with an
  * address, and no client reads the card of a package that the client starts itself.

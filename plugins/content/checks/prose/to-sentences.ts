@@ -10,8 +10,8 @@ import type {ProseText} from './prose-text';
 const english = new ParseEnglish();
 
 /**
- * Splits a text node into one node per line, because word positions are offsets in the text of a node, which does not
- * contain the indentation of later lines in list items and quotations.
+ * Splits a text node into one node per line. Positions of words are computed from offsets in the text of a node. In
+ * list items and quotations, this text does not contain the indentation of later lines.
  */
 function splitLines({value, position}: Text, source: string): Text[] {
   const lines = value.split('\n');

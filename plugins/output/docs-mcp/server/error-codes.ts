@@ -10,7 +10,7 @@ export type Explanation = {address: string; title: string; section: string; text
 /** Matches codes in responses (`"error": "…"`), in `WWW-Authenticate` (RFC 6750, section 3), and after a status. */
 const CODE_IN_TEXT = /\berror\\?"?\s*[:=]\s*\\?["']([a-z]+(?:_[a-z]+)+)\b|\b[45]\d\d `([a-z]+(?:_[a-z]+)+)`/g;
 const MAX_EXPLANATIONS = 6;
-/** Higher than the number of causes of any code at a single endpoint. */
+/** Limits the causes from all endpoints together. No code has this many causes at a single endpoint. */
 const MAX_CAUSES = 20;
 const MAX_PER_PAGE = 2;
 
@@ -64,7 +64,7 @@ type Context = {
   names: readonly string[];
   /** Null for all operations. */
   endpoint: OperationPage | null;
-  /** If set, finds only lines without a code, in sections with these addresses or, if empty, about `endpoint`. */
+  /** If set, finds only lines without a code: in sections with these addresses, or if empty, about `endpoint`. */
   only?: ReadonlySet<string>;
 };
 

@@ -37,7 +37,7 @@ function errorsOf(library: Library, page: OperationPage): ErrorLine[] {
 
 const isExample = ({line}: ErrorLine): boolean => /\berror\\?"?\s*[:=]/.test(line);
 const isBody = ({line}: ErrorLine): boolean => /`\{.*\}`$/.test(line);
-/** Headers and body of a response are below a line with only a label. */
+/** Lines with only a label introduce the headers and the body of a response. */
 const isLabel = ({line}: ErrorLine): boolean => /^\*\*[^*]+\*\*$/.test(line);
 
 /** Removes the lines about headers and body from the description of a response. */

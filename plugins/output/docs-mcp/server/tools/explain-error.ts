@@ -62,7 +62,7 @@ function findMeanings({errors}: Library['data'], codes: readonly string[], endpo
 function explainNames(library: Library, {code, codes}: Found, endpoint: OperationPage | null) {
   const ofCodes = findExplanations(library, {names: codes, endpoint});
   if (!STATUS.test(code)) return ofCodes;
-  // Restricts the explanations, because a status without a code has different causes for different operations.
+  // Searches only for the endpoint, because a status without a code has different causes for different operations.
   const only = endpoint ? new Set(ofCodes.map(({address}) => address)) : undefined;
   return [...ofCodes, ...findExplanations(library, {names: [code], endpoint, only})];
 }
