@@ -33,7 +33,7 @@ describe('the cached reference', () => {
   const read = (file: string) => readFileSync(at(file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(at(file), text);
   const generate = () => generateReference({siteDir: site, baseUrl: '/developers/'});
-  /** Has the same number of bytes, so that only the modification time differs. */
+  /** Changes the text but not its length, so that only the modification time shows the change. */
   const corrupt = (text: string) => text.replace('<article>', '<ARTICLE>');
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('the cached reference', () => {
   afterAll(() => rmSync(site, {recursive: true}));
 
   it('is returned unchanged, and is not generated again', async () => {
-    // A modification time that can be restored exactly.
+    // Sets a modification time that can be restored exactly.
     const age = () => utimesSync(at(FRAGMENT), 1_000_000_000, 1_000_000_000);
     age();
     await generate();

@@ -25,7 +25,7 @@ export function createReferencePreview({siteDir, baseUrl}: {siteDir: string; bas
   return {
     generate() {
       const before = readFolderState(folder);
-      // The first generation waits, because it would delay the first page. After an edit, the author needs the result.
+      // The first generation waits, so that it does not delay the first page. After an edit, it starts at once.
       last = run.start(last ? 0 : PREVIEW_IDLE_MS);
       void last.then(async () => {
         // Reloads the page, because fragments are not modules with hot updates. The first generation needs no reload.

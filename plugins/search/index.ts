@@ -26,9 +26,7 @@ import {writeIndex} from './write-index';
 
 const CACHE = 'node_modules/.cache/search-index/pages';
 
-/**
- * Excludes `main` and the search worker, because a separate vendor chunk doubles the loading time on slow networks.
- */
+/** Excludes `main` and the search worker: a separate vendor chunk doubles their loading time on slow networks. */
 const mayHaveVendorChunk = ({name}: {name?: string | null}): boolean => !['main', 'search'].includes(name ?? '');
 
 const ROBOTS = /<meta [^>]*name="robots"[^>]*>/;

@@ -15,7 +15,7 @@ async function request(name: string): Promise<void> {
   const response = await fetch(`${BASE_URL}${FRAGMENTS_DIR}/${name}`);
   if (!response.ok) return;
   const html = await response.text();
-  // Throws an error for any other HTML: some hosts respond to a missing file with an HTML page and status 200.
+  // Throws if this is not a reference page: some hosts respond to a missing file with an HTML page and status 200.
   parsePageData(html);
   fragments.set(name, html);
 }
@@ -25,7 +25,7 @@ export const readLoadedFragment = (name: string): string | null => fragments.get
 
 /**
  * Loads the HTML of a reference page once. If this is not possible, the component of the page shows the error.
- * @param path canonical path of any page
+ * @param path canonical path of a page; ignored unless the page is a reference page
  */
 export async function loadFragment(path: string): Promise<void> {
   if (!path.startsWith(ROOT)) return;

@@ -19,7 +19,7 @@ export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 /** A resource of the API with its operations, as site paths. */
 export type Resource = {label: string; path: string; operations: readonly string[]};
 
-/** Sidebar → title of the section for pages that are in no category of the sidebar. */
+/** Id of a sidebar → title of the section for the pages of the sidebar that are in no category. */
 const SIDEBAR_TITLES: Readonly<Record<string, string>> = {
   docs: 'Documentation',
   apis: 'APIs',
@@ -33,7 +33,7 @@ function listIds({type, id, link, items = []}: SidebarItem): string[] {
   return [...(own === undefined ? [] : [own]), ...items.flatMap(listIds)];
 }
 
-/** One section for the pages in no category, then one for each category. */
+/** Returns one section for the pages in no category, then one for each category. */
 function listSections(name: string, items: readonly SidebarItem[]): {title: string; ids: string[]}[] {
   const isCategory = ({type}: SidebarItem) => type === 'category';
   return [

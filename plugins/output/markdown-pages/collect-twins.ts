@@ -49,7 +49,7 @@ function readFlowDiagrams(siteDir: string): string[] {
   });
 }
 
-/** Reads all pages and the MDX files that they import. */
+/** Reads all Markdown and MDX sources, including partials. */
 function readMdx(siteDir: string): string[] {
   return DIAGRAM_FOLDERS.flatMap((folder) =>
     (readdirSync(path.join(siteDir, folder), {recursive: true}) as string[])

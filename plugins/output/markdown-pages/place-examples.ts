@@ -16,7 +16,7 @@ function insert(parent: ParentNode, at: number, child: Element): void {
   parent.children.splice(at, 0, child);
 }
 
-/** Finds the first element after the description: only elements of the description have no class. */
+/** Finds the end of the description, which consists of elements without a class, except `<details>`. */
 function endOfDescription({children}: Element): number {
   const end = children.findIndex(
     (child) => isTag(child) && (child.attribs.class !== undefined || child.name === 'details'),

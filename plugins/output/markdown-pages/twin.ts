@@ -9,7 +9,7 @@ export type Twin = {
   kind: PageKind;
   /** Null for pages that describe no operation. */
   operation: Operation | null;
-  /** All headings below the title, in page order, including headings that shortened Markdown omits. */
+  /** All headings below the title, in page order, including headings that a shortened twin omits. */
   headings: readonly {text: string; id: string | null}[];
   /** At most MAX_TWIN_LENGTH characters; ends with one line feed. */
   markdown: string;

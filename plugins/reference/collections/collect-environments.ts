@@ -5,7 +5,7 @@ import {chooseServer, toSampleRequest} from '../samples/sample-request';
 
 import type {Environment} from './collection';
 
-/** URL of a server in production → name of its variable, its URL in the sandbox, and whether it needs a certificate. */
+/** URL of a production server → name of the variable, URL in the sandbox, and whether a certificate is required. */
 export type Servers = ReadonlyMap<string, {variable: string; sandbox: string; certificate: boolean}>;
 
 /** `https://matls-api.connect.example` → `matls_api` */

@@ -36,7 +36,7 @@ function toVariables(credentials: readonly Credential[], token: string): Credent
   }));
 }
 
-/** Keeps only parameters that are a whole segment: API clients support no others, so others become fixed text. */
+/** Converts parameters that are only a part of a segment to fixed text, because API clients do not support them. */
 function toSegments(template: string, written: string): PathSegment[] {
   const named = template.split('/').slice(1);
   const texts = written.split('/').slice(1);

@@ -48,7 +48,6 @@ export type Collection = {
   environments: readonly Environment[];
 };
 
-/** A file of a collection, with its path. */
 export type CollectionFile = {path: string; content: string};
 
 export function requestsOf({start, groups}: Collection): CollectedRequest[] {
@@ -103,7 +102,7 @@ export function headersWithType(collected: Pick<CollectedRequest, 'request'>): [
     : headers;
 }
 
-/** `GET` operations that change data: the first one locks the software statement, the polls store the result. */
+/** `GET` operations that change data: they lock a software statement, store the result of a poll, or end a session. */
 export const CHANGING_GETS: ReadonlySet<string> = new Set([
   'get-organisation-software-statement-assertion',
   'poll-terms-and-conditions-envelope',

@@ -29,7 +29,7 @@ export type Naming = {
   ownIdentifiersOf: (field: Field) => readonly string[];
 };
 
-/** Returns the schema of the record: `Flag` for `FlagUpdateRequest` and `FlagFields`. */
+/** Returns the schema name of the record: `Flag` for `FlagUpdateRequest` and `FlagFields`. */
 const toRecord = (owner: string): string => owner.replace(/(?:(?:Update)?Request|Fields)$/, '');
 
 /** Removes the place from a name in the table: `query.sub` → `sub`. */

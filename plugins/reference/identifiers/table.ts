@@ -16,7 +16,7 @@ export type Entry = {
   from: readonly string[];
   /** Markdown that says where the value comes from, if no operation creates it. */
   outside: string | null;
-  /** Whether the caller chooses the value. Pages then show no source, because the description already says so. */
+  /** Whether the caller chooses the value. Pages then show no source, because the description explains it. */
   isChosen: boolean;
   /** The page that explains the identifier, if it is not the page of its resource. */
   page: {label: string; url: string} | null;

@@ -6,7 +6,7 @@ import type {Fault} from './check-description';
 
 export type Place = Pick<Operation, 'method' | 'path'> | Pick<Webhook, 'method' | 'name'>;
 
-/** Returns the operation or webhook in the bundle; the document if it is missing. */
+/** Returns the operation or webhook in the bundle, or the whole document if the bundle does not contain it. */
 export function objectOf(document: OpenApiDocument, place: Place): object {
   const item = 'name' in place ? document.webhooks?.[place.name] : document.paths[place.path];
   return item?.[place.method] ?? document;

@@ -70,7 +70,7 @@ function checkOperation(operation: OperationObject, others: Others): Omit<Fault,
   ];
 }
 
-/** Checks the dates that pages show, also as the headers Deprecation (RFC 9745) and Sunset (RFC 8594). */
+/** Checks the dates that pages show as text and as the headers Deprecation (RFC 9745) and Sunset (RFC 8594). */
 export function checkDeprecation(document: OpenApiDocument): Fault[] {
   const operations = Object.values(document.paths ?? {}).flatMap((item) =>
     METHODS.flatMap((method) => item[method] ?? []),

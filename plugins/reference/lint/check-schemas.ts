@@ -21,7 +21,7 @@ const SINGLE_PARTS = [
 const LISTED_PARTS = ['allOf', 'oneOf', 'anyOf', 'prefixItems'] as const;
 const NAMED_PARTS = ['properties', 'patternProperties', '$defs'] as const;
 
-/** Keywords whose values are data, so that a member named `schema` is not a schema. */
+/** Keywords whose values are data. A member of the data with the name `schema` is not a schema. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
 type Named = {name: string; schema: Schema};

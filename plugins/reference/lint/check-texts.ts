@@ -23,7 +23,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Quick test, because most texts contain no HTML, links or images. */
 const MAY_CONTAIN_MARKUP = /[<[]|:\/\//;
 
-/** Finds the line of a part of a text in the source, because the line breaks of folded YAML text are different. */
+/** Searches the source for the line of a part of a text, because folded YAML text has other line breaks. */
 function placeOf({source, line, ...at}: At, part: string): Place {
   const [needle = ''] = part.split('\n');
   const offset = source.text.slice(line - 1).findIndex((text) => text.includes(needle.trim()));

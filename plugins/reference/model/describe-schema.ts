@@ -40,7 +40,7 @@ export function listForms(schema: Schema, resolver: Resolver, ancestors: Ancesto
   return [flat, ...variants.flatMap((variant) => listForms(variant, resolver, below))];
 }
 
-/** Returns how a parameter is serialised (OpenAPI 3.1, section 4.8.12.3). `array` takes precedence over `object`. */
+/** Returns how a parameter is serialised (OpenAPI 3.1, section 4.8.12.3). `array` takes precedence if both apply. */
 export function shapeOf(schema: Schema, resolver: Resolver): 'array' | 'object' | 'other' {
   const types = listForms(schema, resolver).flatMap(typesOf);
   if (types.includes('array')) return 'array';
@@ -69,14 +69,14 @@ function describeObject(flat: FlatSchema, resolver: Resolver, ancestors: Ancesto
 
 const NUMBER_FORMATS = new Set(['int32', 'int64', 'float', 'double', 'decimal']);
 
-/** Whether a format applies to a type. With several types, formats apply to either numbers or strings. */
+/** Whether a format applies to a type. If there are several types, each format applies only to numbers or strings. */
 function isOfType(format: string, type: string, types: readonly string[]): boolean {
   if (type === 'null') return false;
   if (types.filter((other) => other !== 'null').length < 2) return true;
   return NUMBER_FORMATS.has(format) ? type === 'integer' || type === 'number' : type === 'string';
 }
 
-/** Returns the format of objects, arrays and choices, which `describeType` omits. */
+/** Returns a format that `describeType` omits: the format of an object, array or choice. */
 export function unnamedFormat(flat: FlatSchema): string | undefined {
   const isNamed =
     (flat.choices.length === 0 || flat.properties !== undefined) &&

@@ -4,7 +4,7 @@ import type {Schema} from './openapi';
 /** A `oneOf` or `anyOf`. */
 export type Choice = {kind: 'oneOf' | 'anyOf'; variants: readonly Schema[]; discriminator?: Schema['discriminator']};
 
-/** A schema with resolved references and merged `allOf`. A choice between X and null is X with the type null. */
+/** A schema with resolved references and merged `allOf`. A choice between X and null becomes X with the type null. */
 export type FlatSchema = Omit<Schema, '$ref' | 'type' | 'allOf' | 'oneOf' | 'anyOf' | 'discriminator'> & {
   /** Name of the component. */
   name?: string;

@@ -112,7 +112,7 @@ export function toOperation(
   source: OperationObject,
 ): Operation {
   const security = source.security ?? document.security ?? [];
-  // Not `some`, because an empty requirement makes the other requirements optional, but does not remove them.
+  // Not `some`, because one empty requirement only makes the other requirements optional.
   const isPublic = security.every((alternative) => Object.keys(alternative).length === 0);
   const alternatives = security.map((alternative) =>
     Object.entries(alternative).map(([name, scopes]) => ({

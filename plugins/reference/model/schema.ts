@@ -20,7 +20,7 @@ function hasOnlyAnnotations(own: Schema): boolean {
   return Object.keys(own).every((key) => NO_CONSTRAINTS.has(key));
 }
 
-/** Moves annotations of `allOf: [{$ref: …}, {description: …}]` next to the `allOf`, with the same meaning. */
+/** Moves annotations of `allOf: [{$ref: …}, {description: …}]` next to the `allOf`, which keeps the meaning. */
 function withAnnotationBranches(schema: Schema): Schema {
   const {allOf = []} = schema;
   const annotations = allOf.filter((branch) => hasOnlyAnnotations(branch));

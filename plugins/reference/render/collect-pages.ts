@@ -42,14 +42,14 @@ export type PageInputs = {
   sources: ReadonlyMap<string, string>;
   /** Operation id, or `webhooks/` and a name → pages that link to it. */
   backlinks: ReadonlyMap<string, Backlinks>;
-  /** Without this function, errors have no links to the error catalogue. */
+  /** Without this function, error responses have no links to the error catalogue. */
   findErrorLinks?: FindErrorLinks;
   /** Without the history, pages do not say what releases changed. */
   history?: ApiHistory;
   releases?: readonly PlacedRelease[];
   /** Without identifiers, pages do not say where values come from. */
   identifiers?: Identifiers | null;
-  /** Without this function, errors are thrown. */
+  /** Collects errors of single pages. Without this function, errors are thrown. */
   attempt?: Attempt;
 };
 

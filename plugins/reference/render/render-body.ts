@@ -28,7 +28,7 @@ export function toMediaSuffix(contentType: string): string {
 
 export type Example = {name: string; description?: string; code: Html};
 
-/** @param of says what the examples are examples of, such as `the request body` */
+/** @param of what the examples show, such as `the request body` */
 export function listExamples(
   contentType: string,
   media: Media,

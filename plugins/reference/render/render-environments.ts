@@ -38,7 +38,8 @@ function renderPanel(label: Html, words: readonly Html[], attributes = html``): 
 
 /**
  * Renders the environment of the samples first. The radio button of each environment lists the URLs of the environment.
- * If a reader selects it, src/components/OperationReference/environment.ts replaces the URLs in the samples, in order.
+ * If a reader selects it, src/components/OperationReference/environment.ts replaces each URL of the first environment
+ * in the samples with the URL at the same position.
  */
 export function renderEnvironments({servers}: Pick<Operation, 'servers'>, sampleUrl: string): Html {
   const groups = groupServers(servers);

@@ -117,7 +117,7 @@ export function renderTitle({title}: FlatSchema, shownNames: readonly string[]):
   );
 }
 
-/** Renders facts of array items or decoded content. The properties in them are separate lines. */
+/** Renders facts about array items or decoded content, but not the properties, which have their own lines. */
 function renderPart(lead: string, part: Schema, resolver: Resolver, open: readonly object[]): Html {
   const flat = flatten(part, resolver);
   // Stops, because the array contains itself.

@@ -28,7 +28,7 @@ export type Additions = {deprecation?: Html | false; history?: Html; collections
 
 /**
  * Renders a page that works without JavaScript. The search index reads the data attributes of the root.
- * @param findErrorLinks without this function, errors have no links to the error catalogue
+ * @param findErrorLinks without this function, error responses have no links to the error catalogue
  */
 export function renderOperation(
   operation: Operation,

@@ -35,7 +35,7 @@ function samplesOf(operation: Partial<OperationObject>): string {
   return renderSamples(first, api).html;
 }
 
-/** Returns the text of the paragraph between environments and languages. */
+/** Returns the text of the note about the certificate. */
 function noteOf(operation: Partial<OperationObject>): string | undefined {
   return /<p class="op-note">(.*?)<\/p>/.exec(samplesOf(operation))?.[1]?.replace(/<[^>]*>/g, '');
 }

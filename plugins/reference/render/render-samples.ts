@@ -14,7 +14,7 @@ import {renderTabs} from './render-tabs';
 /** The only language of samples in twins, because agents do not need more. */
 const SAMPLE_OF_TWIN = 'curl';
 
-/** Whether a person can call the operation, and can therefore do the same in the portal of the platform. */
+/** Whether people can call the operation. They can then also use the portal of the platform instead. */
 function isOpenToPeople({security}: Operation): boolean {
   return security.flat().some(({scopes}) => scopes.includes('directory:website'));
 }

@@ -33,7 +33,7 @@ function describeHttp({scheme = '', bearerFormat}: SecurityScheme, name: string)
   }
 }
 
-/** @param isBound whether the token is bound to a certificate, because both are required together (RFC 8705) */
+/** @param isBound whether mutual TLS is required too, so that the token is bound to the certificate (RFC 8705) */
 function describeCredential({name, scheme}: NamedScheme, isBound: boolean): Html {
   switch (scheme.type) {
     case 'mutualTLS':
@@ -100,7 +100,7 @@ function renderFlow(name: string, flow: FlowName, details: Flow, shown: Set<stri
     return url ? [html`<li>${label}: <code>${url}</code></li>`] : [];
   });
   const scopes = Object.entries(details.scopes ?? {});
-  // Ids must be unique, so a scope that two flows have gets an id only in the first flow.
+  // Ids must be unique, so a scope of two OAuth flows has an id only in the first flow.
   const row = ([scope, meaning]: [string, string]) => {
     const id = `${idOf(name)}.${scope}`;
     const isFirst = shown.size < shown.add(id).size;

@@ -9,7 +9,7 @@ const BLOCK = /^(?:\s*(?:[-*+>|#<]|\d+[.)]\s|```|~~~|={3,}|-{3,})| {4}|\t)/m;
 const CALLER =
   /\b(?:all|active client|Super Users?|Administrators?|Certification Managers?|[Dd]omain users?|[Aa]pplications?|[Pp]eople|[Pp]erson|[Cc]allers?|[Aa]nybody|[Ee]verybody|back end)\b/;
 const SCOPE = /`directory:(?:website|software|admin)`/;
-/** Match phrases that always name the caller. They are strict, because no label is better than a wrong label. */
+/** Match phrases that always name the caller. The patterns are strict, because no label is better than a wrong one. */
 const PERMISSIONS: readonly RegExp[] = [
   /\b(?:may|can) (?:call|ask|do (?:it|so|this)|read|fetch|use|poll|see it|both call)\b/,
   /^It takes an? |^It is (?:open to|up to|for) (?:a|an|all|every|everybody|Super)\b|^Open to /,
@@ -51,7 +51,7 @@ function countMarks(sentence: string, mark: string): number {
   return plain.split(mark).length - 1;
 }
 
-/** Whether OAuth clients call the operation. Such descriptions mention scopes for reasons other than the caller. */
+/** Whether OAuth clients call the operation. Scopes in the descriptions of such operations do not name the caller. */
 const isForClients = (roles: readonly string[]) => roles.includes('client');
 
 /** Matches sentences with advice, which may mention callers and scopes without saying who may call the operation. */

@@ -7,7 +7,7 @@ const TEXTS = new Set(['description', 'summary', 'title', 'externalDocs', '$comm
 /** Fields with data. All members of the data are kept. */
 const DATA = new Set(['example', 'default', 'enum', 'const', 'required', 'value']);
 
-/** Fields with objects whose keys are names, such as a property with the name `title`, not fields. */
+/** Fields with maps. The keys of a map are names, not fields: a property can have the name `title`. */
 const MAPS = new Set([
   'properties',
   'patternProperties',

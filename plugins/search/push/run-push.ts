@@ -61,7 +61,7 @@ export async function runPush(
 ): Promise<number> {
   try {
     const {write, dir} = parse(args);
-    // Checks the credentials before it reads the pages, which is slow.
+    // Checks the credentials first, because reading the pages is slow.
     const client = write ? connect() : null;
     log(`Reading the pages in ${dir}`);
     const groups = readSynonyms(siteDir);

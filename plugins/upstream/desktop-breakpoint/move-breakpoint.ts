@@ -12,7 +12,7 @@ const REWRITES: readonly [RegExp, string][] = [
 
 /**
  * Rewrites the parameters of one media query, so that desktop starts at `DESKTOP_BREAKPOINT_PX`. Mobile ends 0.02 px
- * below, which leaves no gap for the fractional widths of zoomed pages.
+ * below this width, which leaves no gap for the fractional widths of zoomed pages.
  */
 export function moveMediaQuery(params: string): string {
   return REWRITES.reduce((text, [from, to]) => text.replace(from, to), params);

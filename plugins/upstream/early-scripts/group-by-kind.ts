@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 /** Path and hash of a route → chunk names, as in `routesChunkNames.json`. `items` are the articles of a list. */
 export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
 
-/** Matches the first page of the blog. A chunk for all lists would contain articles that a list does not show. */
+/** Matches only the first list of the blog: a chunk for all lists would contain articles that a list does not show. */
 const FIRST_LIST = /\/blog\/-[\da-f]+$/;
 
 type CacheGroup = {

@@ -1,4 +1,4 @@
-/** Completes Docusaurus' client manifest, which does not contain the chunks of each route with Rspack. */
+/** Completes Docusaurus' client manifest, which with Rspack lacks the chunks of the routes. */
 import {readRegistry} from '../route-registry';
 
 type Manifest = {
@@ -8,8 +8,8 @@ type Manifest = {
 
 /**
  * Adds the modules of routes to the client manifest, so that the HTML of a page lists the script files of its route.
- * @param manifest manifest of `react-loadable-ssr-addon`, with chunk ids that the server does not know
- * @param registry text of Docusaurus' `registry.js`
+ * @param manifest manifest of `react-loadable-ssr-addon`, which identifies chunks by id
+ * @param registry text of Docusaurus' `registry.js`, which identifies chunks by name
  * @param chunksOf returns the ids of the chunks in a named chunk group
  */
 export function linkChunks(

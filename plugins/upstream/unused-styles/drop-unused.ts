@@ -5,8 +5,9 @@ import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
 const INFIMA = /[\\/]infima[\\/]/;
 
 /**
- * Matches a stylesheet of theme-common that hides focus rings until readers use the keyboard, by a class of the body.
- * The class would restyle the whole page. All supported browsers have `:focus-visible` instead (src/css/overrides.css).
+ * Matches a stylesheet of theme-common that hides focus rings until a script adds a class to the body for keyboard
+ * users. The new class would restyle the whole page. All supported browsers have `:focus-visible` instead
+ * (src/css/overrides.css).
  */
 const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
 

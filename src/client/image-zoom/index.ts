@@ -41,7 +41,7 @@ function createImageZoom(): ClientModule {
     },
     onRouteDidUpdate() {
       window.clearTimeout(timer);
-      // If the script cannot be loaded, images are only not enlarged, and the next page loads the script again.
+      // If the script cannot be loaded, this page has no enlarged images. The next page tries to load the script again.
       timer = window.setTimeout(
         () => attach().catch((error: unknown) => console.warn('Images cannot be enlarged:', error)),
         ATTACH_DELAY_MS,

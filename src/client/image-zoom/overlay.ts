@@ -21,7 +21,7 @@ function isDrawing(picture: Picture): boolean {
   );
 }
 
-/** Fits the picture into the window, but bitmaps are not larger than their size, and diagrams not below the minimum. */
+/** Fits the picture into the window. Bitmaps get at most their own size, diagrams at least the minimum. */
 function enlargedSize(picture: Picture, space: Size): Size {
   const {width, height} = drawnSize(picture);
   const fit = Math.min((space.width - 2 * MARGIN_PX) / width, (space.height - 2 * MARGIN_PX) / height);

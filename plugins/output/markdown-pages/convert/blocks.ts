@@ -24,7 +24,7 @@ export function quote(blocks: readonly string[]): string {
     .join('\n');
 }
 
-/** Matches the start of a list. No empty lines are needed if each item has only lists after its first block. */
+/** Matches the start of a list. Items need no empty lines if only nested lists follow the first block of each item. */
 const LIST_START = /^(?:[-*] |\d+[.)] )/;
 
 /**

@@ -33,7 +33,7 @@ export function escapeParagraph(text: string): string {
 /** Characters that end a link destination or start a construct in it. */
 const IN_ADDRESS = /[\s<>()\\`[\]|*_~]/g;
 
-/** Percent-encodes, because some Markdown parsers ignore escapes in addresses. Keeps `_`, `~` and `*`. */
+/** Percent-encodes these characters, because some Markdown parsers ignore escapes in URLs. Keeps `_`, `~` and `*`. */
 export function escapeAddress(address: string): string {
   return address.replace(IN_ADDRESS, (sign) =>
     sign === '_' || sign === '~' || sign === '*'

@@ -17,7 +17,7 @@ function listNodes(node: Nodes): Nodes[] {
   return [node, ...('children' in node ? node.children.flatMap((child) => listNodes(child)) : [])];
 }
 
-/** URLs in text become links (GitHub Flavored Markdown, section 6.9), which does not change the text. */
+/** Returns all text, including URLs, which become links with the same text (GitHub Flavored Markdown, section 6.9). */
 function textOf(tree: Root): string {
   return listNodes(tree)
     .map((node) =>

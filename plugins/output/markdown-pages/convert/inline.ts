@@ -39,7 +39,7 @@ function renderCount(text: string, {attribs, parent}: Element): string | null {
   return attribs.class?.includes('authorBlogPostCount_') ? ` ${text} articles` : null;
 }
 
-/** Omits pictures without alternative text, which are decorative. Pictures with a data URL become text. */
+/** Omits pictures without alternative text, which are decorative. Pictures with a data URL become their text. */
 function renderImage({attribs: {alt = '', src = ''}}: Element, context: Context): string {
   const text = escapeText(alt.replace(/\s+/g, ' ').trim());
   if (text === '') return '';

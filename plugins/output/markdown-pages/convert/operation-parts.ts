@@ -10,7 +10,7 @@ import {escapeLineStarts, renderCode} from './escape';
 import {isInline, renderInline} from './inline';
 import {renderOperationIndex} from './operation-index';
 
-/** Replaces nested properties if the twin would otherwise be too long. */
+/** Shown instead of nested properties that would make the twin too long. */
 const NOT_SHOWN = '(not shown here)';
 
 /** Omits links in the note about the source of a value, because the URLs would be longer than the description. */

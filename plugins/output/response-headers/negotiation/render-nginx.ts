@@ -11,7 +11,7 @@ export const NGINX_PAGE_LINES: readonly string[] = [
   'add_header Link $portal_link;',
 ];
 
-/** Qualities in thousandths, because nginx compares only text. Digits after the fourth are ignored. */
+/** Qualities in thousandths, because nginx compares only text. The comparison ignores digits after the fourth. */
 const ONE = '1000';
 const ZERO = '0000';
 
@@ -22,17 +22,17 @@ function renderQuality(range: string, types: readonly string[]): string[] {
   const named = range === 'text/markdown' ? ' set $portal_named named;' : '';
   return [
     renderIf(rangePattern(range, '1(?:\\.0{0,3})?', true), ONE, named),
-    // nginx replaces `$1` and keeps the three zeros, because names of captures have one digit.
+    // In `0$1000`, nginx replaces only `$1`, because names of captures have one digit. The three zeros stay.
     renderIf(rangePattern(range, '0(?:\\.([0-9]{0,3}))?', false), '0$1000', named),
   ];
 }
 
-/** Matches if Markdown has a higher quality than HTML, or the same quality and the prefix `named`. */
+/** Matches qualities that prefer Markdown: a higher one than for HTML, or the same one with the prefix `named`. */
 const MARKDOWN_PREFERRED =
   `^(?:named)?([0-9]{0,3})(?:${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}[0-9]*:\\1[0-${digit - 1}]`).join('|')})` +
   '|^named(?!0000)([0-9]{4})[0-9]*:\\2';
 
-/** Folders of a page below the base path, except `..`. */
+/** Matches the folders of a page below the base path. Does not match `..`. */
 const FOLDERS = '(?:[A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*';
 
 const escaped = (path: string): string => path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -67,7 +67,7 @@ function checkAllow({place, operation, item}: Placed, status: string, response: 
       ];
 }
 
-/** Rejects 404 for paths without a parameter, in which no record can be missing. The status of an empty list is 200. */
+/** Rejects 404 for paths without a parameter, because they name no record. The status of an empty list is 200. */
 function checkMissing({place, operation, path, method}: Placed, status: string): Fault[] {
   if (status !== '404' || path.includes('{') || method === 'post') return [];
   return [

@@ -38,7 +38,7 @@ function checkDefaults(placed: Placed, resolver: Resolver): Fault[] {
   });
 }
 
-/** If several roles may suspend a record, the response must say who did: nobody else may lift the suspension. */
+/** If several roles may suspend a record, the response must say who did: this decides who may lift the suspension. */
 function checkSuspension(placed: Placed, resolver: Resolver): Fault[] {
   const roles = placed.operation['x-connect-roles'] ?? [];
   if (placed.method !== 'put' || roles.every((role) => role === HIGHEST_ROLE)) return [];

@@ -4,7 +4,7 @@ import type {Fault} from '../check-description';
 
 const UUID_LENGTH = 36;
 const REQUEST_URI = /urn:ietf:params:oauth:request_uri:([A-Za-z0-9._~-]+)/;
-/** 128 bits in base64url, because references must not be guessable (RFC 9126, section 2.2). */
+/** Characters of 128 bits in base64url, because references must not be guessable (RFC 9126, section 2.2). */
 const MIN_REFERENCE_LENGTH = 22;
 
 type Rule = (at: Schema) => {what: string; remedy: string} | null;

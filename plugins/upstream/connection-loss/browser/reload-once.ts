@@ -5,7 +5,7 @@ export function noteReload(): void {
   window.history.replaceState({...(window.history.state as Entry), isReloaded: true}, '');
 }
 
-/** Whether this code has reloaded the page. */
+/** Whether `noteReload` has recorded a reload of this page. */
 export const isReloaded = (): boolean => Boolean((window.history.state as Entry)?.isReloaded);
 
 export function forgetReload(): void {

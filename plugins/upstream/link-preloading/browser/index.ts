@@ -1,7 +1,7 @@
 /**
- * Replaces the functions of the public object `window.docusaurus`, which links call. `prefetch`, for a link that
- * becomes visible, does nothing. `preload` also loads the HTML of a reference page. Listeners preload links for which
- * Docusaurus has no listeners: links in the HTML of reference pages, and links that are focused by keyboard.
+ * Replaces the two functions of the public object `window.docusaurus`. Links call `prefetch` when they become visible;
+ * the new function does nothing. The new `preload` also loads the HTML of a reference page. Listeners preload links for
+ * which Docusaurus has no listeners: links in the HTML of reference pages, and links that are focused by keyboard.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
