@@ -11,7 +11,7 @@ import type {ThirdPartySettings} from './third-parties';
 /** Region in which the hosted service stores the events that readers consent to. */
 type InsightsRegion = 'de' | 'us';
 export type HostedSearch = {appId: string; apiKey: string; insights: InsightsRegion | null};
-/** Credentials for writing the hosted index. Not part of `Environment`, because the browser receives parts of it. */
+/** Credentials for writing the hosted index. Not in `Environment`, because the browser receives parts of that type. */
 export type IndexingCredentials = {appId: string; adminApiKey: string};
 type Announcement = {id: string; content: string};
 
@@ -159,7 +159,7 @@ function parseNoIndex(value: string | undefined, problems: string[]): boolean {
   return value === 'true';
 }
 
-/** The default is short, because the header applies to the whole host and not only to the portal. */
+/** The default is short, because the HSTS header applies to the whole host and not only to the portal. */
 const DEFAULT_HSTS_DAYS = 1;
 const MAX_HSTS_DAYS = 730;
 
@@ -170,7 +170,7 @@ function parseHstsDays(value: string | undefined, problems: string[]): number {
   return Number(value);
 }
 
-/** The path is on the same host, so that the content security policy allows it and no third party receives data. */
+/** Accepts only paths on the portal's host: the content security policy allows them, and no third party gets data. */
 function parseFeedbackPath(value: string | undefined, problems: string[]): string | null {
   if (!value) return null;
   if (!/^(\/[a-z\d-]+)+$/.test(value))
@@ -180,7 +180,7 @@ function parseFeedbackPath(value: string | undefined, problems: string[]): strin
   return value;
 }
 
-/** The host becomes part of the content security policy. */
+/** Characters that are safe in the content security policy, which lists the host. */
 const SAFE_HOST = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/;
 
 function parsePageViews(

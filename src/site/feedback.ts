@@ -1,7 +1,7 @@
 /**
  * The question at the end of a page, "Did this page answer your question?". The browser sends an answer as a POST
  * without a body to the portal's own host. The data is in the query string, so that the log of a web server or CDN is
- * enough to read it. It contains no identifier: only path of the page, answer, reason and comment.
+ * enough to read it. The data contains no identifier, only the path of the page, answer, reason and comment.
  */
 
 /** Reasons for "No", by code. */

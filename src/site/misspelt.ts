@@ -1,6 +1,6 @@
 const plain = (name: string): string => name.toUpperCase().replace(/[^A-Z\d]/g, '');
 
-/** The parts that differ between two texts, without their common prefix and suffix. */
+/** The parts of two texts between their common prefix and their common suffix. */
 function differenceOf(one: string, other: string): [string, string] {
   let start = 0;
   while (start < Math.min(one.length, other.length) && one[start] === other[start]) start += 1;

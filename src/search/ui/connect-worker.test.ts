@@ -35,7 +35,7 @@ const ANSWER = {results: []} as SearchResponse;
 /** The response of the worker to the file of titles. Tests delay the shard, but not the headings. */
 const TITLES: FromWorker = {kind: 'titles', headings: 'headings.json', shards: ['shard.json']};
 
-/** Delayed responses by URL; calling the function completes the response. */
+/** URL of each delayed response → function that completes the response. */
 const held = new Map<string, () => void>();
 /** Number of the test. Each test has its own base path, because connections of earlier tests may still fetch files. */
 let site = 0;

@@ -55,7 +55,7 @@ export function createWorkerConnection(baseUrl: string): WorkerConnection {
     isLoadingLaterFiles: boolean;
     /** Whether all parts of the index are loaded or have failed. */
     isSettled: boolean;
-    /** The latest requests as JSON. Older calls of `answer` stop waiting. */
+    /** The latest requests as JSON. Calls of `answer` with other requests stop waiting. */
     latestRequests: string;
     /** The part that was sent but not yet confirmed. */
     sentPart: Waiting<FromWorker> | null;

@@ -17,7 +17,7 @@ export type ShownHit = {
   text: string | null;
   /** Snippet of the text, with or without a match; null if the text is not loaded. */
   snippet: string | null;
-  /** Set for pages of operations. Shown instead of the trail. */
+  /** Method and path of an operation page, shown instead of the breadcrumbs; null for other pages. */
   operation: ShownOperation | null;
 };
 

@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {createContext, useCallback, useContext, type MouseEvent} from 'react';
 
-/** Runs a navigation after the history entry of the search is removed; without a provider, immediately. */
+/** Removes the history entry of the search, then runs a navigation. Without a provider, only runs the navigation. */
 export const LeaveSearch = createContext<(navigate: () => void) => void>((navigate) => navigate());
 
 /**

@@ -9,7 +9,7 @@ import type {ReactNode} from 'react';
 
 import {AnnouncementBanner} from '../../components/AnnouncementBanner';
 
-/** Keeps the bar closed if a new layout finds no value in local storage, because storage is full or blocked. */
+/** Keeps the bar closed when a new layout mounts, even if local storage is full or blocked. */
 let wasClosed = false;
 
 export default function AnnouncementBar(): ReactNode {

@@ -1,6 +1,6 @@
 /** Swizzle: replace · @docusaurus/core@3.8.1 Loading sha256:ffd8013d
  *  Why: upstream's spinner has no role or name and ignores reduced motion; its error message has a contrast of 3.68:1,
- *  and no navbar or footer if the page could not be loaded.
+ *  and is shown without navbar and footer.
  *  Remove when: upstream's spinner is announced, respects reduced motion, and its error message has enough contrast.
  */
 // Private API: a layout needs a route context, which does not exist here.

@@ -58,7 +58,7 @@ const NOTHING: Finding = {
   needs: 'request',
 };
 
-/** Whether the response belongs to this request: to pushed requests if it has `request_uri`, else to the last one. */
+/** Whether the response is for this request: with `request_uri`, it is for the pushed requests, else for the last. */
 function isAnswered(request: Request, index: number, {requests, response}: ReadInputs): boolean {
   const isPush = (one: Request) =>
     hasParameter(one.parameters, 'code_challenge') || hasParameter(one.parameters, 'request');
@@ -91,7 +91,7 @@ function collectFacts(input: DiagnosisInput, read: ReadInputs): Facts[] {
   return other && chosen ? collectFactsFor({server: connectServer(other), chosen}, input, read) : all;
 }
 
-/** Whether a finding may explain why the server refused the request. A wrong choice in the form cannot. */
+/** Whether a finding may explain why the server refused the request. A wrong environment in the form is no reason. */
 const isCause = ({severity, rule}: Finding) => severity !== 'unchecked' && rule !== 'environment-chosen';
 
 /** Puts errors first and removes duplicates, since each request repeats the findings about keys and the certificate. */

@@ -14,7 +14,7 @@ export type DiagnosisInput = {
   /** The discovery document of the server (RFC 8414, OpenID Connect Discovery). */
   discovery?: string;
   server: 'sandbox' | 'production' | 'other';
-  /** The issuer of another server, if there is no discovery document. */
+  /** The issuer, if `server` is `other` and there is no discovery document. */
   issuer?: string;
   now: Date;
 };

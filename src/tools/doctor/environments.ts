@@ -4,7 +4,7 @@ import {environmentOf, type Server} from './server';
 
 /** Finds the environment of Connect that the values of a request belong to. */
 
-/** Values in the request that may name an environment of Connect, with their places. */
+/** Values in the request that may name an environment of Connect, as pairs of place and value. */
 export function addressesIn(facts: Facts): [string, string][] {
   const {request, assertion, requestObject, statement, accessToken, parameters} = facts;
   const values: [string, unknown][] = [

@@ -40,7 +40,7 @@ export const ERROR_STATUSES = '400 401 403 404 405 406 409 410 412 413 415 429 5
 
 const has = (names: string, name: string) => names.split(' ').includes(name);
 
-/** Id of the operation in the catalogue. */
+/** Id of the endpoint's operation in the error catalogue. */
 function operationOf(endpoint: Endpoint | undefined): string | undefined {
   if (endpoint === 'resource') return 'management-api';
   if (endpoint === 'userinfo') return 'get-userinfo';
@@ -48,7 +48,7 @@ function operationOf(endpoint: Endpoint | undefined): string | undefined {
 }
 
 /**
- * Finds the section that explains an error code at an endpoint, or else the code in the list of all codes.
+ * Finds the section that explains an error code at an endpoint, or else the entry in the list of all codes.
  * @returns path of the page with an anchor; undefined if the catalogue does not contain the code
  */
 export function findErrorSection(code: string, endpoint: Endpoint | undefined): string | undefined {

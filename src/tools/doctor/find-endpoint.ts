@@ -29,7 +29,7 @@ const PATHS: readonly [RegExp, Endpoint][] = [
   [/\/auth(?:orize|orization)?\/?$/i, 'authorization'],
 ];
 
-/** Sign-out is not an `Endpoint`. It accepts `id_token_hint`, as CIBA does, but has no client authentication. */
+/** Sign-out has no client authentication, so it is no `Endpoint`. Its `id_token_hint` must not be mistaken for CIBA. */
 const SIGN_OUT = /logout|end-?session|session\/end/i;
 
 function endpointOfParameters(request: Request): Endpoint | undefined {
@@ -59,7 +59,7 @@ export function findEndpoint(request: Request, server: Server | undefined): Endp
   if (SIGN_OUT.test(path) || hasParameter(request.query, 'post_logout_redirect_uri')) return undefined;
   const byPath = PATHS.find(([pattern]) => pattern.test(path))?.[1];
   const byParameters = endpointOfParameters(request);
-  // The parameters are ambiguous: introspection also accepts `token`, and other endpoints accept a signed `request`.
+  // Prefer the path: introspection also accepts `token`, and other endpoints also accept a signed `request`.
   if (byPath === 'revocation' || byPath === 'backchannel-authentication' || byPath === 'device-authorization')
     return byPath;
   const authorization = request.headers.get('authorization')?.[0] ?? '';

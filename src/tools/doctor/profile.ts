@@ -1,6 +1,6 @@
 /**
- * The limits and names of Connect's OpenID Provider. A test compares the names with the API description; the limits are
- * from docs/apis/security/cheatsheet.mdx.
+ * Limits of Connect's OpenID Provider, and names that it supports, such as algorithms and scopes. A test compares the
+ * names with the API description; the limits are from docs/apis/security/cheatsheet.mdx.
  */
 
 /**
@@ -45,9 +45,9 @@ export const PROVIDER_ALGORITHMS: readonly string[] = ['PS256', 'ES256'];
 
 export const JWT_BEARER = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** In seconds, as all durations in this file. */
+/** In seconds, like all durations in this file. */
 export const ASSERTION_LIFETIME = 60;
-/** Shorter than the limit, to allow for clock differences. */
+/** Shorter than ASSERTION_LIFETIME, to allow for clock differences. */
 export const ADVISED_LIFETIME = 30;
 /** FAPI 2.0 Security Profile, section 5.3.2.1: servers accept CLOCK_TOLERANCE and refuse more than CLOCK_LIMIT. */
 export const CLOCK_TOLERANCE = 10;

@@ -40,7 +40,7 @@ function stringsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** An environment of Connect. */
+/** The server of an environment of Connect. */
 export function connectServer(environment: ServerName): Server {
   const known = KNOWN_SERVERS[environment];
   return {

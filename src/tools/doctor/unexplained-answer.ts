@@ -46,7 +46,7 @@ function describeFix(name: string, needs: Finding['needs'], facts: Facts): strin
 function readCode({response, endpoint}: Facts): {code: string; isProblem: boolean} | undefined {
   const {error, code} = response?.json ?? {};
   if (typeof error === 'string') return {code: error, isProblem: false};
-  // Other servers also use a member `code`.
+  // Other servers may use `code` for something else, so accept only codes of the error catalogue.
   return typeof code === 'string' && findErrorSection(code, endpoint) ? {code, isProblem: true} : undefined;
 }
 

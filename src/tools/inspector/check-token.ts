@@ -23,8 +23,8 @@ type Token = {header: JsonObject; payload: JsonObject; kind: TokenKind; now: Dat
 type Check = (token: Token) => Remark[];
 
 /**
- * FAPI 2.0 requires servers to accept a clock that is this far ahead, and to refuse more than 60 seconds (section
- * 5.3.2.1).
+ * FAPI 2.0 requires servers to accept times that are this far ahead of their clock, and to refuse times that are more
+ * than 60 seconds ahead (section 5.3.2.1).
  */
 const ALLOWED_AHEAD_SECONDS = 10;
 const SSA_SECONDS = 300;

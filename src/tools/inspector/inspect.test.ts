@@ -1,4 +1,4 @@
-/** Inspects all artefacts: their kind and signature, and that nothing is unusual while they are valid. */
+/** Inspects all artefacts: checks kind and signature, and that there are no remarks while an artefact is valid. */
 import {createHash, createPrivateKey, createPublicKey, X509Certificate} from 'node:crypto';
 
 import {describe, expect, it} from 'vitest';

@@ -14,7 +14,7 @@ import {recognise, type Recognised} from './recognise';
 import {checkDateValues, toRows} from './to-rows';
 import type {Inspection, InspectOptions} from './types';
 
-/** Definitions for JSON that is not part of a token. If a claim has several, the standard definition is used. */
+/** Definitions for JSON that is not part of a token. If a claim has several definitions, the standard one is used. */
 const ALL_CLAIMS = {...FEDERATION_CLAIMS, ...SSA_CLAIMS, ...CONNECT_CLAIMS, ...CLAIMS};
 
 // Loaded on demand, because the X.509 library is large.

@@ -35,7 +35,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 
 const has = (payload: JsonObject, ...names: readonly string[]) => names.some((name) => name in payload);
 
-/** A media type may start with `application/` (RFC 7515, section 4.1.9). */
+/** Returns `typ` in lower case, without the optional prefix `application/` (RFC 7515, section 4.1.9). */
 export function typOf(header: JsonObject): string {
   return `${header.typ ?? ''}`.toLowerCase().replace(/^application\//, '');
 }

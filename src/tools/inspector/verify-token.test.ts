@@ -33,7 +33,7 @@ describe('a private key that is pasted to verify a signed token', () => {
 
   it.each([
     ['a public key', createPublicKey(key).export({type: 'spki', format: 'pem'}).toString()],
-    // Not a mistake, because HMAC is verified with the secret.
+    // Pasting a shared secret is not a mistake, because it is needed to verify HMAC.
     ['a shared secret', JSON.stringify({kty: 'oct', k: 'A'.repeat(43)})],
     ['a text that is no key', 'hello'],
   ])('has none, if it is %s', async (_, text) => {

@@ -113,7 +113,7 @@ class Parser {
 /**
  * Parses JSON (RFC 8259).
  * @throws ToolError with line and column (both from 1, in UTF-16 units) if the text is not JSON, or if an object has a
- *   member twice, because parsers may use different values of the two (RFC 7519, section 4)
+ *   member twice, because parsers differ in which of the two values they use (RFC 7519, section 4)
  */
 export function parseJson(text: string): JsonValue {
   return new Parser(text).parse();

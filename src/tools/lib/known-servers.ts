@@ -11,7 +11,7 @@ export type Endpoints = Readonly<Record<string, string>>;
 
 export type KnownServer = {
   name: ServerName;
-  /** As in the discovery document (RFC 8414, section 2; RFC 8705, section 5): issuer, `jwks_uri`, endpoints. */
+  /** Issuer, endpoints with `jwks_uri`, and aliases: as in discovery (RFC 8414, section 2; RFC 8705, section 5). */
   issuer: string;
   endpoints: Endpoints;
   mtlsEndpointAliases: Endpoints;

@@ -20,7 +20,7 @@ export type Draft = {
 type MarkDraft = Draft & {trustMarkType: string};
 
 export type ExampleFederation = {
-  /** From the configuration of the subject to that of the anchor. */
+  /** In order, from the configuration of the subject to the configuration of the anchor. */
   statements: Draft[];
   marks: MarkDraft[];
   leaf: string;
@@ -75,7 +75,7 @@ function readMarks(claims: JsonObject): MarkDraft[] {
 
 /**
  * Reads a valid chain and generates a new key for each of its entities.
- * @param chain compact statements, from the configuration of the subject to that of the anchor
+ * @param chain compact statements, from the configuration of the subject to the configuration of the anchor
  */
 export async function createFederation(chain: readonly string[]): Promise<ExampleFederation> {
   const drafts = chain.map(decodeClaims);

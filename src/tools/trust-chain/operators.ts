@@ -4,8 +4,7 @@ import {contains, intersect, isSame, toText, unite, without} from './json-sets';
 
 /**
  * The standard operators of metadata policies (OpenID Federation 1.0, section 6.1.3.1), in the order in which they are
- * applied. Support for objects as values of `value` and `default`, and as items of arrays, is optional; they are
- * supported.
+ * applied. Includes the optional support for objects as values of `value` and `default`, and as items of arrays.
  */
 
 export type OperatorName = 'value' | 'add' | 'default' | 'one_of' | 'subset_of' | 'superset_of' | 'essential';

@@ -7,12 +7,12 @@ import type {JsonValue} from '../lib/json';
 
 const isScope = (parameter: string) => parameter === 'scope';
 
-/** Converts a value of the parameter to the form for operators. */
+/** Converts a value of a parameter to the form for operators: an array for `scope`, otherwise unchanged. */
 export function toOperand<Value extends JsonValue | undefined>(parameter: string, value: Value): Value | string[] {
   return isScope(parameter) && typeof value === 'string' ? value.split(' ').filter(Boolean) : value;
 }
 
-/** Converts a value to the form in metadata. */
+/** Converts a value from the form for operators to the form in metadata: a string for `scope`, otherwise unchanged. */
 export function fromOperand<Value extends JsonValue | undefined>(parameter: string, value: Value): Value | string {
   return isScope(parameter) && Array.isArray(value) ? value.join(' ') : value;
 }

@@ -51,7 +51,7 @@ export type PolicyStep = {
   /** The value of the merged operator. `from` lists the values that were merged. */
   operatorValue?: JsonValue;
   from: Contribution[];
-  /** `passed`: the value meets a check. `skipped`: the operator does not apply. `refused`: the chain is invalid. */
+  /** `passed`: the value passes a check. `skipped`: the operator does not apply. `refused`: the chain is invalid. */
   effect: 'set' | 'changed' | 'removed' | 'passed' | 'skipped' | 'refused';
   before?: JsonValue;
   after?: JsonValue;
@@ -74,7 +74,7 @@ export type ParameterResult = {
 export type MetadataResult = {
   /** `metadata` of the entity configuration. */
   published: JsonObject;
-  /** The merged policy without its origins, or null if the merge failed. */
+  /** The merged policy, without the statements that the values come from; null if the merge failed. */
   policy: JsonObject | null;
   merge: MergeStep[];
   parameters: ParameterResult[];

@@ -4,7 +4,7 @@ import {descriptionId, Field} from './Field';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Explains the time, in one sentence. */
+  /** What the time is used for, in one sentence. */
   description: string;
   /** Local time as in `<input type="datetime-local">`; empty for the current time. */
   value: string;

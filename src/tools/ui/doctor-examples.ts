@@ -11,9 +11,9 @@ import {ToolError} from '../lib/tool-error';
 export type DoctorExample = Omit<DiagnosisInput, 'now'> & {time?: Date};
 
 type Texts = {
-  /** The artefact with the same name as the example. */
+  /** The text of the artefact with the same name as the example. */
   artefact: string;
-  /** Returns another artefact. */
+  /** Returns the text of another artefact. */
   get: (name: string) => string;
 };
 

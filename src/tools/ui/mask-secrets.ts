@@ -14,7 +14,7 @@ const MASKS: readonly Mask[] = [
     find: /("(?:d|p|q|dp|dq|qi|k|client_secret|access_token|refresh_token|registration_access_token|code|code_verifier|password)"\s*:\s*")[^"]*"/g,
     put: `$1${REMOVED}"`,
   },
-  // The same members in a form body or a query.
+  // Secrets in a form body or a query.
   {
     find: /\b((?:client_secret|access_token|refresh_token|subject_token|device_code|code|code_verifier|password)=)(?!\$)[^&\s'"]+/g,
     put: `$1${REMOVED}`,

@@ -29,7 +29,7 @@ export function renderParameter({
   return renderChange(toText(published), isRefused ? 'refused' : toText(resolved));
 }
 
-/** Describes the merge of a value into the policy above. */
+/** Describes how a value was merged into the policy of the superiors. */
 export function renderMerge({value, before, after}: Pick<MergeStep, 'value' | 'before' | 'after'>): string {
   if (before === undefined) return toText(value);
   return `${toText(before)} with ${toText(value)} → ${after === undefined ? 'not merged' : toText(after)}`;

@@ -94,7 +94,7 @@ async function toSigner({alg, publicKey, privateKey}: WorkshopKey) {
   };
 }
 
-/** Uses the string types of OpenSSL, so that both make identical requests for the same RSA key. */
+/** Uses the string types of OpenSSL, so that page and command make identical requests for the same RSA key. */
 const toName = (attributes: Attributes): Record<string, {printableString?: string; utf8String?: string}[]>[] =>
   Object.entries(attributes).map(([name, value]) => ({
     [name]: [name === 'C' ? {printableString: value} : {utf8String: value}],

@@ -18,7 +18,7 @@ type ClientAssertionInput = {
   issuer: string;
 };
 
-/** Half of what Connect accepts (docs/apis/security/overview.mdx), to allow for a client clock that is ahead. */
+/** Half the lifetime that Connect allows (docs/apis/security/overview.mdx), in case the client clock is ahead. */
 const ASSERTION_SECONDS = 30;
 /** FAPI 2.0 Message Signing, section 5.3.1 allows 60 minutes after `nbf`. */
 const REQUEST_OBJECT_SECONDS = 300;

@@ -1,6 +1,6 @@
 import {encode} from '../lib/base64url';
 
-/** Random values. The source is a parameter, so that tests can predict them. */
+/** Random values. The generator is a parameter, so that tests can use predictable values. */
 
 export type RandomBytes = (length: number) => Uint8Array;
 

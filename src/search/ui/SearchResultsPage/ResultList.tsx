@@ -18,7 +18,7 @@ function ResultItem({hit, isFirstOfMore, onFollow}: {hit: Hit; isFirstOfMore: bo
   const {siteConfig} = useDocusaurusContext();
   const linkRef = useRef<HTMLSpanElement>(null);
   const {title, trail, question, snippet, operation} = describeHit(hit, siteConfig.baseUrl);
-  // After "Show more results", focus the first new hit, because the button moves away.
+  // After "Show more results", focus the first new hit, because the button moves below the new hits or disappears.
   useEffect(() => {
     if (isFirstOfMore) linkRef.current?.closest('a')?.focus({preventScroll: true});
   }, [isFirstOfMore]);

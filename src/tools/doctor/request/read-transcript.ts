@@ -21,7 +21,7 @@ export function textBefore(text: string): string {
   return lines.slice(0, Math.max(first, 0)).join('\n').trim();
 }
 
-/** The heads of the requests, as HTTP. */
+/** The requests without their bodies, as HTTP. */
 export function requestsOf(text: string): string {
   return text
     .split('\n')

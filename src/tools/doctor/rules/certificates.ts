@@ -144,7 +144,7 @@ function checkSoftware({certificate, statement}: Facts): Outcome {
   };
 }
 
-/** Explains which mistake led to a thumbprint. @param certificate the certificate that the token should be bound to */
+/** Explains the cause of a wrong thumbprint. @param certificate the certificate that the token should be bound to */
 function explainThumbprint(thumbprint: string, certificate: CertificateFacts): string {
   if (thumbprint === certificate.pemHash)
     return 'It is the hash of the PEM file. Hash the DER encoding: the bytes that the base64 stands for.';

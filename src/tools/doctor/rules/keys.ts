@@ -28,7 +28,7 @@ const ALGORITHM_MEMBERS: Readonly<Record<string, string>> = {
   DPoP: 'dpop_signing_alg_values_supported',
 };
 
-/** Algorithms that a server lists in its metadata; the algorithms of FAPI 2.0 for Connect, or without a list. */
+/** Algorithms that a server lists in its metadata; the algorithms of FAPI 2.0 for Connect, or if there is no list. */
 function algorithmsFor({server, endpoint}: Facts, name: string): readonly string[] {
   if (server?.isConnect) return ALGORITHMS;
   const isCiba = name === 'request' && endpoint === 'backchannel-authentication';
@@ -38,7 +38,7 @@ function algorithmsFor({server, endpoint}: Facts, name: string): readonly string
   return asymmetric.length > 0 ? asymmetric : ALGORITHMS;
 }
 
-/** Pairs each token with the pasted key that its `kid` names. Omits tokens without such a key. */
+/** Pairs each token with the pasted key that `keyOf` finds. Omits tokens without such a key. */
 function pairs(facts: Facts): {name: string; alg: unknown; key: Key}[] {
   return clientTokens(facts).flatMap(({name, jws}) => {
     const key = keyOf(jws, facts.keys);
@@ -193,7 +193,7 @@ export const KEY_RULES: readonly Rule[] = [
         const {use, key_ops: operations} = key.jwk;
         const isWrong =
           (use !== undefined && use !== 'sig') || (Array.isArray(operations) && !operations.includes('verify'));
-        // In a private JWK, `key_ops` contains what its owner does with it, such as `sign` (RFC 7517, section 4.3).
+        // In a private JWK, `key_ops` lists the operations of the owner, such as `sign` (RFC 7517, section 4.3).
         if (!isWrong || (key.isPrivate && Array.isArray(operations) && operations.includes('sign'))) return [];
         return [
           {

@@ -30,7 +30,7 @@ const OF_ENDPOINT: Partial<Record<Endpoint, string[]>> = {
   authorization: ['client_id', 'request_uri'],
 };
 
-/** Parameters that Connect also requires (openapi/components/schemas). */
+/** Further parameters that Connect requires (openapi/components/schemas). */
 const OF_CONNECT: Partial<Record<Endpoint, string[]>> = {
   'pushed-authorization-request': ['scope'],
   'device-authorization': ['client_id'],

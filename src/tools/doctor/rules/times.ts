@@ -78,7 +78,7 @@ function findAheadFault({response, server, now}: Facts, {iat, exp}: JsonObject):
   };
 }
 
-/** Finds an assertion whose lifetime is too long by its own claims, or by the clock of the server. */
+/** Finds an assertion whose lifetime is too long according to its own claims or to the clock of the server. */
 function checkLifetime(facts: Facts): Fault | undefined {
   const claims = facts.assertion?.jws?.payload;
   if (!claims || !isDate(claims.exp)) return undefined;
@@ -157,8 +157,7 @@ export const TIME_RULES: readonly Rule[] = [
       const {nbf, exp} = claims;
       const isCiba = facts.endpoint === 'backchannel-authentication';
       const clause = isCiba ? {source: ciba('7.1.1'), page: PAGES.ciba} : {};
-      // Only a warning at other servers: RFC 9101 requires neither claim, and they may not follow FAPI 2.0 Message
-      // Signing.
+      // Only a warning at other servers: RFC 9101 requires neither claim, and FAPI 2.0 Message Signing may not apply.
       const severity = isCiba || facts.server?.isConnect ? 'error' : 'warning';
       const fix = 'Set nbf to the time of signing and exp a few minutes later, and send the object at once.';
       const absent = ['nbf', 'exp'].filter((name) => claims[name] === undefined);

@@ -100,7 +100,7 @@ export function withEdwards(alg: string): Change {
 export const signedBy = (jwk: Record<string, unknown>, alg: string) =>
   jwt('client_assertion', (one) => Object.assign(one, {key: jwk, header: {alg, kid: kidOf(jwk)}}));
 
-/** A token response with a token that is bound to `cnf`. */
+/** A token response with a token that has the claim `cnf`. */
 export function bound(cnf: unknown): Change {
   const token = sign({
     key: 'client-signing-key',

@@ -27,7 +27,6 @@ type Parameters = [string, string][];
 let count = 0;
 const jti = () => `00000000-0000-4000-8000-${`${(count += 1)}`.padStart(12, '0')}`;
 
-/** A client assertion. */
 export function assertion(overrides: Partial<JwtDraft> = {}, issuer = ISSUER): JwtDraft {
   const key = 'client-signing-key';
   return {
@@ -80,7 +79,6 @@ export function statement(claims: Record<string, unknown> = {}): JwtDraft {
   };
 }
 
-/** A DPoP proof. */
 function proof(claims: Record<string, unknown>): JwtDraft {
   const key = 'client-signing-key';
   const {use: _use, alg: _alg, kid: _kid, ...jwk} = publicKey(key);

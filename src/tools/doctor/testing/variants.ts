@@ -2,7 +2,7 @@ import {both, input, json, last, type Change} from './changes';
 import type {CaseDraft} from './drafts';
 import {OTHER, OTHER_DISCOVERY, validCases} from './valid-cases';
 
-/** Changes of valid cases that leave them valid, at Connect or at another server. */
+/** Variants of valid cases that are valid too, at Connect or at another server. */
 
 export type Variant = {name: string; draft: () => CaseDraft};
 

@@ -4,8 +4,8 @@ import {useEffect, useState} from 'react';
 import {readRequestPolicy} from '../../../site/tools';
 
 /**
- * Whether the policy of the document forbids scripts to send anything. `reloading`: the document was loaded for another
- * page, and is being replaced. `unprotected`: the document has no such policy, as in the preview.
+ * Whether the policy of the document prevents scripts from sending data. `reloading`: the document was loaded for
+ * another page, and is being replaced. `unprotected`: the document has no such policy, as in the preview.
  */
 type Protection = 'protected' | 'reloading' | 'unprotected';
 
