@@ -48,7 +48,7 @@ function createConsentModule(): ClientModule {
         waiting.splice(0).forEach(manager.viewed);
       },
       (error: unknown) => {
-        // When the reader opens the settings, the code is loaded again. Until then, no service is loaded.
+        // Loading is tried again when the reader opens the settings. Until then, no service is loaded.
         state.loading = null;
         console.warn('The privacy settings could not be loaded, so no optional service is loaded:', error);
       },

@@ -31,7 +31,7 @@ export function createManager(configured: Configured, revision: number, baseUrl:
   const categories = askedCategories(parties);
   const isRefusedByBrowser = hasGlobalPrivacyControl();
   const allowed = (): OptionalCategory[] => categories.filter((category) => hasConsent(category, revision));
-  // Tool pages load no services, because readers paste secrets there. The content security policy also blocks services.
+  // Pages of the tools load no services, because readers paste secrets there. The security policy also blocks them.
   const isToolPage = readRequestPolicy(document) === 'forbidden';
   const runner = createRunner(isToolPage ? [] : createServices(configured.thirdParties ?? {}), allowed);
   const last: {view: PageView | null} = {view: null};

@@ -38,8 +38,8 @@ export function hasLevel({caller, operation, world}: Call, organisation: string,
 }
 
 /**
- * Whether the caller has one of the roles and may use it in the organisation of the path. Platform roles are valid in
- * all organisations, administrators in their own, domain users where their user type has the access level.
+ * Whether the caller has one of the roles and may use it in the organisation of the path: platform roles in every
+ * organisation, administrators in their own, domain users in organisations where their user type has the access level.
  * @param area area in which domain users need the access level, or null if they have no access
  */
 export function reaches(call: Call, area: Area | null, roles: readonly string[]): boolean {

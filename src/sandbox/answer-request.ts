@@ -128,7 +128,7 @@ async function run(services: Services, route: Route, request: SandboxRequest): P
   const own = handlers[operation.id];
   if (!own && !kept) throw new Error(`${operation.id} has no handler.`);
   const answer = own ? await own(call) : kept ? await keepRecords(kept.resource, kept.action, call) : {status: 500};
-  // Last, because other mistakes are reported first. The caller then undoes what the handler has changed.
+  // Checked last, because other mistakes are reported first. After a refusal, the caller undoes the handler's changes.
   checkWithdrawn(call);
   const answerType =
     answer.contentType ?? contentType ?? Object.keys(operation.responses[answer.status]?.content ?? {})[0];

@@ -35,7 +35,7 @@ async function write(operation: Operation, changes: Partial<Plan>): Promise<Sand
 const send = async (operation: Operation, changes: Partial<Plan>): Promise<Exchange> =>
   sandbox.send(await write(operation, changes));
 
-/** Sends one kind of request to all of these operations, and returns what is wrong with the responses. */
+/** Sends one kind of request to each operation, and returns the faults of the responses. */
 async function faultsOf(operations: readonly Operation[], changesOf: (operation: Operation) => Partial<Plan>) {
   const faults: string[] = [];
   for (const operation of operations) {

@@ -1,4 +1,4 @@
-/** Checks a record before it is created or replaced: its own rules, unique properties, transition of the status. */
+/** Checks a record before it is created or replaced: rules of the resource, unique properties, change of the status. */
 import type {JsonObject} from '../tools/lib/json';
 
 import {fieldProblem, problem} from './refusal';
@@ -57,7 +57,7 @@ function checkRole({status: {only = {}}, property, to}: Step, {caller}: Call): v
   if (roles && !caller?.roles.some((role) => roles.includes(role))) throw problem('role_missing', [], [property]);
 }
 
-/** @throws Refusal 409 `state_conflict`, or 400 if the resource has the code `invalid_value` */
+/** @throws Refusal 409 `state_conflict`, or 400 `invalid_value` if the resource sets this code */
 function checkStep({status: {steps, code = 'state_conflict', text}, property, from, to}: Step): void {
   if (typeof from === 'string' && !steps[from]?.includes(to))
     throw fieldProblem(code, property, text?.(from, to) ?? `${from} cannot become ${to}`);

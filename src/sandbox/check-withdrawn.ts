@@ -2,7 +2,7 @@
 import {problem} from './refusal';
 import type {Call} from './world';
 
-/** Paths at which `Withdrawn` organisations still get new records, because the platform marks them with flags. */
+/** Flags can be created for `Withdrawn` organisations, because the platform marks such organisations with flags. */
 const ALLOWED = /\/flags$/;
 
 /** @throws Refusal 409 `state_conflict` for a POST below a `Withdrawn` organisation */

@@ -133,7 +133,7 @@ function createFollow(document: DescriptionDocument): Follow {
   return follow;
 }
 
-/** Merges parameters. Those of an operation replace those of its path with the same name and location. */
+/** Merges parameters of an operation (`own`) and its path. `own` takes precedence for the same name and location. */
 function mergeParameters(own: readonly ParameterObject[], shared: readonly ParameterObject[]): ParameterObject[] {
   return [...shared.filter((one) => !own.some((other) => other.name === one.name && other.in === one.in)), ...own];
 }

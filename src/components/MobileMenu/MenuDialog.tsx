@@ -31,7 +31,7 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     if (!isOpen) return undefined;
     const opener = document.activeElement;
     const root = rootRef.current;
-    // The panel becomes visible with this commit, so its controls cannot be focused before the next frame.
+    // React has just made the panel visible, so its controls cannot be focused before the next frame.
     const frame = requestAnimationFrame(() => {
       if (!root) return;
       controlsIn(root)

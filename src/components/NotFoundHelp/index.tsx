@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 
 const SUGGESTION_COUNT = 5;
 const MAX_QUERY_LENGTH = 64;
-/** `useId` would return different ids on server and browser, because they render different layouts under /docs/. */
+/** Constant, because `useId` returns different ids on server and browser: their layouts under /docs/ differ. */
 const INPUT_ID = 'not-found-search';
 
 function toQuery(address: string): string {

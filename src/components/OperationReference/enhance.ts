@@ -85,7 +85,7 @@ function reveal(root: HTMLElement, target: Element): void {
   showAnswer(root, target);
   for (let at: Element | null = target; at && at !== root; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement) at.open = true;
-    // The filter of a list of properties hides elements, for example.
+    // For example, the filter of a list of properties hides elements.
     if (at instanceof HTMLElement) at.hidden = false;
   }
 }

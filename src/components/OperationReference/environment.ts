@@ -13,7 +13,7 @@ function findTexts(root: HTMLElement, urls: readonly string[]): {node: Text; tex
   });
 }
 
-/** Updates the URLs in the samples when a reader selects an environment. The HTML is for the first environment. */
+/** Replaces the URLs in samples when a reader selects an environment. The HTML has URLs of the first environment. */
 export function switchEnvironments(root: HTMLElement): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[name="sample-environment"]')];
   const [first] = radios;

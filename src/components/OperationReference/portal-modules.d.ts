@@ -1,5 +1,5 @@
 declare module '@portal/operation-fragment' {
-  /** The fragment on the server and on the first load, otherwise null. */
+  /** The HTML of a fragment. In the browser null if neither the page nor the loaded route contains the fragment. */
   export function readFragment(name: string): string | null;
   /** The operations of the sidebar; null in the browser. */
   export function readNavigation(): import('../../reference/navigation').Navigation | null;

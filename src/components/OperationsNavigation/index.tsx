@@ -25,7 +25,7 @@ function describeFound(found: Navigation, navigation: Navigation, query: string)
   return parts.join(', ') || `No operation matches “${query.trim()}”.`;
 }
 
-/** Available on the server only. The browser fetches the navigation data when needed. */
+/** Only the server has the navigation data at first. The browser fetches the data when needed. */
 const isServer = typeof window === 'undefined';
 
 /**
@@ -48,7 +48,7 @@ export default function OperationsNavigation({activePath, onNavigate}: Operation
 
   const innerHtml = useInnerHtml(served ?? '');
   const showsServed = served !== null && activePath === servedPath && !navigation;
-  // The content security policy of tool pages forbids requests, so they show the server's list, without a filter.
+  // Pages of the tools show the list of the server without a filter: their security policy forbids requests.
   const mayLoad = !isToolPath(activePath);
   const needsData = mayLoad && !navigation && (isWanted || !showsServed);
 

@@ -48,7 +48,7 @@ export function PageFoot({permalink, frontMatter}: Props): ReactNode {
     <footer className={styles.foot}>
       {checked && <Checked {...checked} />}
       <ReportLink page={page} />
-      {/* Not on tool pages, whose content security policy forbids requests. The key resets the form on each page. */}
+      {/* Not on pages of the tools: their security policy forbids requests. The key resets the form on each page. */}
       {feedbackPath && !isToolPath(page) && <PageFeedback key={page} path={feedbackPath} page={page} />}
     </footer>
   );

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ChangedRecord['kind'], string>> = {
   removed: 'Removed',
 };
 
-/** Maximum number of records that a group lists. For more records, only their number is shown. */
+/** Maximum number of records that a group lists. If there are more, the group shows only how many. */
 const MAX_LISTED = 3;
 
 function Records({records}: {records: readonly ChangedRecord[]}): ReactNode {

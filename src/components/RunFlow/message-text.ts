@@ -35,7 +35,7 @@ const REASONS: Readonly<Record<number, string>> = {
 /** `404 Not Found` */
 export const statusText = (status: number): string => [status, REASONS[status]].filter(Boolean).join(' ');
 
-/** `head` is the start line and the headers. `isJson` is true if `body` is indented JSON in full. */
+/** `head` is the start line and the headers. `isJson` is true if `body` is complete, indented JSON. */
 export type MessageText = {head: string; body: string; isJson: boolean};
 
 function toBody(body: string): Pick<MessageText, 'body' | 'isJson'> {

@@ -27,7 +27,7 @@ const idsOf = (flow: string) => ({
 
 type Ids = ReturnType<typeof idsOf>;
 
-/** The initial run, in which the inputs of the first step have values, and what is needed to continue it. */
+/** The initial run, with values for the inputs of the first step, and the objects that continue the run. */
 export type Start = {run: FlowRun; maker: InputMaker; people: readonly Identity[]; sandbox: Sandbox};
 
 type State = {

@@ -116,7 +116,7 @@ function TwoViews(props: EditorProps): ReactNode {
   );
 }
 
-/** Index of the first example whose member names are those in the body; 0 if there is none. */
+/** Index of the first example with exactly the members of the body; 0 if there is none. */
 function exampleOf(media: ModelBody | null | undefined, body: BodyState | null): number {
   const namesOf = (value: JsonValue) => (isObject(value) ? Object.keys(value).sort().join() : '');
   const found = media?.examples.findIndex(({value}) => namesOf(value) === namesOf(body?.value ?? null)) ?? 0;

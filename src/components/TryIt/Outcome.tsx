@@ -15,7 +15,7 @@ import {WhatNext} from './this-page/WhatNext';
 import type {RequestForm} from './use-request-form';
 import type {Sender} from './use-sender';
 
-/** A header of the mock server (Prism). Not listed with the others, because its violations are shown above the body. */
+/** Header in which the mock server (Prism) reports violations. Not listed, because they are shown above the body. */
 const HIDDEN_HEADER = 'sl-violations';
 
 function Headers({headers, areAll}: {headers: Answer['headers']; areAll: boolean}): ReactNode {

@@ -10,7 +10,7 @@ type Chosen = {environment: string};
 
 /**
  * Returns the environments, the default first: this page, the mock server, the sandbox servers, never production. The
- * simulation uses the URL of the code samples: that of the server with mutual TLS, if any.
+ * simulation uses the URL of the server with mutual TLS if there is one, as the code samples do.
  */
 export function environmentsOf({servers}: RequestModel): Environment[] {
   const simulated = servers.find(({certificate}) => certificate) ?? servers[0];

@@ -35,7 +35,7 @@ export function addIdOf(place: string): string {
   return `${idOf(place)}.add`;
 }
 
-/** Focuses an element after the current update has rendered it, for updates that remove the focused element. */
+/** Focuses an element in the next frame. Call it with an update that removes the focused element. */
 export function focusSoon(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -4,7 +4,7 @@ import type {JsonValue} from '../../reference/sample-request';
 import {isObject, kindOf, resolveReference, valuesOf, variantsOf, withVariant} from './schema-view';
 import type {JsonObject} from './schema-view';
 
-/** Limits recursion: a schema whose required parts contain itself has no finite value. */
+/** Limits recursion: a schema that requires a part with the same schema has no finite value. */
 const MAX_DEPTH = 12;
 
 /**

@@ -1,6 +1,6 @@
 /** Paths inside a value, as JSON Pointers (RFC 6901), such as `/Roles/0/Name`. The empty string is the whole value. */
 
-/** Suffix of the path of a nested choice, for a chosen variant (oneOf, anyOf) that has variants itself. */
+/** Path suffix of a nested choice: a choice between variants (oneOf, anyOf) of a chosen variant. */
 const NESTED = '\u0000';
 
 export function nestedChoicePath(path: string): string {

@@ -84,7 +84,7 @@ function narrow(schema: FormSchema, value: JsonValue, rules: Rules, path: string
 
 /** @throws Error if the validator does not support a keyword, such as a pattern in another dialect */
 function validate(schema: FormSchema, value: JsonValue, definitions: Definitions): OutputUnit[] {
-  // `narrow` resolves references, except in rare keywords (`not`, `additionalProperties`).
+  // Few schemas need definitions: `narrow` resolves references except in rare keywords (`not`, `additionalProperties`).
   const whole = JSON.stringify(schema).includes('"$ref"') ? {...schema, $defs: definitions} : schema;
   return new Validator(withPlainNumbers(whole as JsonValue) as Schema, '2020-12', false).validate(value).errors;
 }

@@ -19,7 +19,7 @@ const OUTCOMES = {
   status: 'Console.WriteLine(response.StatusCode);',
 };
 
-/** A raw string literal, delimited by more quotes than it contains. Text with line ends other than LF is not raw. */
+/** A raw string literal, delimited by more quotes than it contains; text with other line ends than LF is escaped. */
 function rawString(text: string): string {
   if (/[\r\u0085\u2028\u2029]/.test(text)) return q(text);
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));

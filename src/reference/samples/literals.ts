@@ -58,13 +58,13 @@ export type LiteralStyle = {
   key?: (name: string) => string;
   arrow: string;
   object: [string, string];
-  /** Adds code to the literal of an object that the language would otherwise treat as a list, such as a cast. */
+  /** Adds code, such as a cast, to the literal of an object that the language would otherwise treat as a list. */
   listLike?: (literal: string) => string;
   /** Spaces per level of indentation. */
   step: number;
 };
 
-/** Whether the names are 0, 1, 2 …, or empty. PHP cannot distinguish such an object from a list. */
+/** Whether the names are 0, 1, 2 …, or there are none. PHP cannot distinguish such an object from a list. */
 function looksLikeList(names: readonly string[]): boolean {
   return names.every((name, index) => name === String(index));
 }

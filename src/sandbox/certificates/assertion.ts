@@ -34,7 +34,7 @@ function toRoleClaims(world: World, {key}: StoredRecord): Claims {
   };
 }
 
-/** The member states of an authority claim: from its authorisation records if it has any, otherwise from the claim. */
+/** The member states of an authority claim: from authorisation records if there are any, otherwise from the claim. */
 function toAuthorisations({store}: World, claim: StoredRecord): JsonObject[] {
   const parents = {OrganisationAuthorityClaimId: claim.key};
   const records = store.list('organisation-authority-claim-authorisations', parents).map(({value}) => value);

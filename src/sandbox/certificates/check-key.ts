@@ -3,7 +3,7 @@ import {decode} from '../../tools/lib/base64url';
 import type {JsonObject} from '../../tools/lib/json';
 
 const MIN_RSA_BITS = 2048;
-/** The modulus of such a key has 1,024 characters, which is the maximum length in a record. */
+/** The modulus of a key of this size has 1,024 characters in base64url, which is the maximum length in a record. */
 const MAX_RSA_BITS = 6144;
 
 function countBits(modulus: string): number {
@@ -17,7 +17,7 @@ export type KeyForm = 'certificate' | 'bare';
 const ALGORITHMS: Readonly<Record<string, Readonly<Record<'sig' | 'enc', string | undefined>>>> = {
   RSA: {sig: 'PS256', enc: 'RSA-OAEP-256'},
   'P-256': {sig: 'ES256', enc: 'ECDH-ES'},
-  // No signature algorithm, because ES256 requires P-256 (RFC 7518, section 3.4).
+  // No signature algorithm, because the only ECDSA algorithm here, ES256, requires P-256 (RFC 7518, section 3.4).
   'P-384': {sig: undefined, enc: 'ECDH-ES'},
   Ed25519: {sig: 'EdDSA', enc: undefined},
 };

@@ -12,8 +12,8 @@ export type RevokeReason =
   'unspecified' | 'keycompromise' | 'superseded' | 'cessationofoperation' | 'privilegewithdrawn';
 
 /**
- * Member of the record of a removed bare key, which stays `Inactive` when its application is resumed. Responses omit
- * this member, because the schema has no property for it.
+ * Member that marks the record of a removed bare key, so that the key stays `Inactive` when its application is resumed.
+ * Responses omit this member, because the schema has no property for it.
  */
 const REMOVED = 'Removed';
 

@@ -35,7 +35,7 @@ export type Member = {
   organisation: StoredRecord;
 };
 
-/** Removes `.sandbox` from the host, because the simulation has only one environment, in which both hosts are equal. */
+/** Removes `.sandbox` from the host: the simulation has one environment, so both hosts identify the same entity. */
 const toCanonical = (identifier: string) => identifier.replace('.sandbox.connect.example/', '.connect.example/');
 
 export const isSameEntity = (first: string, second: string): boolean => toCanonical(first) === toCanonical(second);

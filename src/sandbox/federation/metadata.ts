@@ -41,7 +41,7 @@ export function toFederationMetadata({record: {value}}: Federation): JsonObject 
   };
 }
 
-/** Lists the metadata values of one type that the given roles allow an application. */
+/** Lists the values of a type of metadata, such as `grant_type`, that applications with these roles may use. */
 function listRoleValues({store}: World, roles: readonly string[], type: string): string[] {
   const entries = store.list('role-metadata').filter(({value}) => value.Type === type);
   return [

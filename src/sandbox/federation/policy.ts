@@ -7,7 +7,7 @@ import type {JsonObject, JsonValue} from '../world';
 
 type Operators = ReadonlyMap<OperatorName, JsonValue>;
 
-/** Returns an object in a member. Ignores inherited properties, because the names are from requests. */
+/** Returns a member that is an object, or else an empty object. Own properties only: the names are from requests. */
 const memberOf = (value: JsonValue | undefined, name: string): JsonObject => {
   const found = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
   return isObject(found) ? found : {};

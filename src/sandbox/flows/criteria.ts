@@ -7,7 +7,7 @@ import type {FlowCriterion} from './flow.types';
 import {selectByPath} from './json-path';
 
 export type CheckedCriterion = {
-  /** The condition as written in the flow, with its context. */
+  /** The condition as written in the flow, preceded by its `context` expression, if any. */
   text: string;
   isMet: boolean;
   /** The actual value, if the condition is not met. */
@@ -77,7 +77,7 @@ export function checkCriteria(criteria: readonly FlowCriterion[], scope: Scope):
   });
 }
 
-/** Whether the page can evaluate a criterion. For a check of the sources, so it does not need the values. */
+/** Whether the page can evaluate a criterion. Works without values, because the build uses it to check flow files. */
 export function isKnownCriterion({condition, type, context}: FlowCriterion): boolean {
   try {
     if (type === undefined) return COMPARISON.test(condition);

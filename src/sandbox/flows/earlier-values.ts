@@ -26,8 +26,8 @@ function stepOfOutput(flow: RunnableFlow, expression: string | undefined): numbe
 }
 
 /**
- * Finds the step whose response provides an input of a later part: as an output of its part, or as a parameter of the
- * callback.
+ * Finds the step whose response provides an input of a later part: as an output of the part that contains the step, or
+ * as a parameter of the callback.
  * @returns the index of the step, or undefined if no part provides the input
  */
 export function givingStepOf(flow: RunnableFlow, input: string): number | undefined {

@@ -17,7 +17,7 @@ import {createSandboxOf, json, SAMPLE_FLOW, sendingOf} from './testing/sample-fl
 
 const CREATED = json(201, {FlagId: 'f-1', Name: 'pilot'}, [['Location', 'https://app.example/cb?code=c-1&state=s']]);
 
-/** A simulation in which the flag is `Raised` from the given reading on. */
+/** A simulation that returns the flag as `Raised` from the given read request on, counted from 1. */
 function createSandbox(raisedAt = 1) {
   let reads = 0;
   return createSandboxOf(({method}) => {

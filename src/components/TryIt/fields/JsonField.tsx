@@ -6,7 +6,7 @@ import type {JsonValue} from '../../../reference/sample-request';
 import {Field} from './Field';
 import type {ValueFieldProps} from './ScalarField';
 
-/** Returns text that is not JSON as a string, so that validation reports the expected type. */
+/** Parses JSON. Returns other text as a string, so that validation reports the expected type. */
 function valueOf(text: string): JsonValue | undefined {
   if (text === '') return undefined;
   try {

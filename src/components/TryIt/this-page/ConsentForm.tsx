@@ -16,7 +16,7 @@ type Props = {
 
 const CODES = {redirect: '', backchannel: 'Binding message', device: 'Code on the device'} as const;
 
-/** The consent form: the client, the requested scopes, and a choice of the person who decides. */
+/** The consent form: the client, the requested scopes, and a list to choose the person who decides. */
 export function ConsentForm({consent, isBusy, onDecide}: Props): ReactNode {
   const id = useId();
   const people = useSession().identities.filter(({kind}) => kind === 'person');

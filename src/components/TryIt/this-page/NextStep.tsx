@@ -10,7 +10,7 @@ import type {FollowUp} from './follow-ups';
 import {journeyStepsOf} from './journey-steps';
 import {session, useSession} from './this-tab';
 
-/** Stores the values of a step, which the form of the step's operation then contains. */
+/** Stores the values of a step, to be filled into the form of the operation that the step calls. */
 function prepare({operation, values, identity, token}: FollowUp): void {
   if (identity !== undefined) session.choose({identity, operation});
   session.carry({operation, values, ...(token !== undefined && {token})});

@@ -67,7 +67,7 @@ function Groups({groups, startsOpen, ...rows}: GroupsProps): ReactNode {
 
 type Props = RowsProps & {changes: readonly Change[]};
 
-/** The records that the last request changed, then all records by area and resource. With a filter, the matches. */
+/** The changed records and all records by area and resource; with a filter, only the records that match. */
 export function RecordList({records, changes, ...rows}: Props): ReactNode {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text);

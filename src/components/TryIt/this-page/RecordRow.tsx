@@ -47,7 +47,7 @@ export function RecordRow({record, operation, fields, onUse, onConfirm}: Props):
   const [isOpen, setOpen] = useState(false);
   const url = subscribeUrlOf(record);
   const name = nameOfRecord(record);
-  // Shown for records without a name, because records with different parents may have the same key.
+  // Key of the parent, for records without a name: records with different parents may have the same key.
   const above = name === null ? Object.values(record.parents).at(-1) : undefined;
   return (
     <li className={styles.row}>

@@ -55,7 +55,7 @@ function Reset({announce}: Pick<Sender, 'announce'>): ReactNode {
   );
 }
 
-/** The changes of the last request, the records of the simulation, and the open decisions of people. */
+/** The changes of the last request, the records of the simulation, and the consents that people have not decided on. */
 export function Records({model, form, sender}: Props): ReactNode {
   const {phase, records, changes, consents} = useSession();
   const {exchange, isSending, decide, announce} = sender;

@@ -9,7 +9,7 @@ import {isObject} from '../schema-view';
 import {operationsFor} from './read-operations';
 import type {Carried} from './session';
 
-/** Name in the form that `normalise` returns → value. */
+/** Result of `normalise` for the name of a parameter or member → value. */
 type Values = ReadonlyMap<string, string>;
 
 /** Converts `OrganisationId`, `organisation_id` and `OrganisationID` to the same name. */
@@ -35,7 +35,7 @@ function isFilled(parameter: ModelParameter, state: FormState): boolean {
   return parameter.in === 'path' || (state.parameters[keyOf(parameter)] ?? '') !== '';
 }
 
-/** Adds the record's key for the last path parameter, because its property may have another name, such as `Email`. */
+/** Adds the record's key for the last path parameter: the record may have the key in another property (`Email`). */
 function withKey(values: Values, model: RequestModel, record: StoredRecord): Values {
   const last = model.parameters.filter((parameter) => parameter.in === 'path').at(-1);
   const isOwn = last && (model.path.includes(`/${record.resource}/{${last.name}}`) || readsOne(model, record));
@@ -78,7 +78,7 @@ function fillValues(model: RequestModel, state: FormState, values: Values): Fill
   };
 }
 
-/** Resource of the audit trail. Identifiers of its records are filled only into the form that reads one of them. */
+/** Resource of the audit trail. Only the form that reads one audit record gets identifiers of such a record. */
 const LOG = 'audit-details';
 
 /** Fills in the identifiers of a record. */
@@ -101,8 +101,9 @@ function withToken(model: RequestModel, state: FormState, token: string | undefi
 }
 
 /**
- * Fills in values of an earlier response. Values with the name of a parameter become its value. For all others, such
- * as an authorization code, the body becomes the example that has members with their names.
+ * Fills in values of an earlier response. A value with the name of a parameter becomes the value of the parameter. If
+ * there are other values, such as an authorization code, the body becomes the first example that has members with all
+ * these names, with the values filled in.
  */
 export function fillCarried(
   model: RequestModel,

@@ -1,4 +1,4 @@
-/** Finds unused values to replace those that the simulation refused with 409 `already_exists`. */
+/** Finds unused values to replace values that the simulation refused with 409 `already_exists`. */
 import type {Definitions, FormSchema} from '../../../reference/request-model';
 import {isObject, resolveReference} from '../schema-view';
 import {validateValue} from '../validate';
@@ -27,7 +27,7 @@ function freeValue(schema: FormSchema, text: string, definitions: Definitions): 
 
 /**
  * Returns unused values for body members whose values another record already has. Reads only sentences of the form
- * "<member>: <value> exists …", because other sentences may be about values that refer to an existing record.
+ * "<member>: <value> exists …", because other sentences may name values that have to refer to an existing record.
  * @param errors sentences of the response
  * @returns name of the member → value
  */

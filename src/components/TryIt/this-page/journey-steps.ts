@@ -1,4 +1,4 @@
-/** The next step of a newcomer after each step from the first organisation to a rotated certificate, with values. */
+/** Next steps for a newcomer, from the first organisation to a rotated certificate, with values for the forms. */
 import type {JsonValue} from '../../../reference/sample-request';
 import type {HeldKey, Identity} from '../../../sandbox/sandbox.types';
 

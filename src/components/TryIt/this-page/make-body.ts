@@ -35,7 +35,7 @@ export function keyTargetOf(model: RequestModel, {parameters}: FormState): KeyTa
   };
 }
 
-/** Values of all examples with a form body, in the order of the request model. */
+/** Values of all examples of form bodies, in the order of the request model. */
 function examplesOf({bodies}: RequestModel): JsonObject[] {
   return bodies
     .filter(({kind}) => kind === 'form')
@@ -53,7 +53,7 @@ function withoutClient(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !OF_CLIENT.test(name)));
 }
 
-/** The parameters to put into a signed request: the body in the form, otherwise the first example without a request. */
+/** The parameters for a signed request: the body in the form, otherwise the first example without `request`. */
 function requestClaims(model: RequestModel, {body}: FormState): JsonObject {
   const example = examplesOf(model).find((value) => !Object.hasOwn(value, 'request')) ?? {};
   const typed = isObject(body?.value) && !Object.hasOwn(body.value, 'request') ? body.value : {};
