@@ -149,7 +149,7 @@ async function replace(resource: Resource, call: Call): Promise<Answer> {
   return {status, body: status === 204 ? undefined : showRecord(resource, stored, call), record: stored};
 }
 
-/** Whether an earlier request removed the record, and the caller may see it. DELETE then only returns 204. */
+/** Whether an earlier request removed a record that the caller was allowed to see. DELETE then only returns 204. */
 export function isRemoved(resource: Resource, call: Call): boolean {
   const {world, path} = call;
   const key = keyIn(resource, call);

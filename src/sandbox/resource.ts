@@ -3,7 +3,7 @@ import type {Store, StoredRecord} from './store';
 import type {Caller, Call, JsonObject, JsonValue, Role, World} from './world';
 
 export type StatusRule = {
-  /** Defaults to `Status`. */
+  /** Property with the status. Defaults to `Status`. */
   property?: string;
   /** Allowed transitions: from → to. A request may always repeat the current status. */
   steps: Readonly<Record<string, readonly string[]>>;
@@ -16,7 +16,7 @@ export type StatusRule = {
 };
 
 export type Unique = {
-  /** The error message names the first property. */
+  /** Properties whose combination must be unique. The error message names the first one. */
   properties: readonly string[];
   /** Path parameters of the scope in which the properties are unique. Defaults to all parents. */
   within?: readonly string[];
@@ -70,7 +70,7 @@ export type Resource = {
   checkList?: (call: Call) => void;
   /** Filters for query parameters of the list that are not properties of the record. */
   filters?: Readonly<Record<string, (record: StoredRecord, value: JsonValue, call: Call) => boolean>>;
-  /** Whether DELETE removes the record (default) or changes properties. A DELETE that changes nothing gets 204. */
+  /** Properties that DELETE changes, or `record` to remove the record (default). Without a change, DELETE gets 204. */
   remove?: 'record' | Readonly<JsonObject> | ((record: StoredRecord) => JsonObject);
   /** Checks a DELETE that would change something. Throws a Refusal. */
   checkRemove?: (record: StoredRecord, call: Call) => void;

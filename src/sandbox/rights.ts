@@ -24,7 +24,7 @@ const PLATFORM_ROLES: readonly (readonly [role: Role, permission: string])[] = [
   ['certification-manager', 'CertificationManager'],
 ];
 
-/** Active permissions of a person through active user groups, with their names in the catalogue. */
+/** Active permissions of a person through active user groups, with the names from the resource `permissions`. */
 function permissionsOf(email: string, store: Store) {
   return store
     .list('user-group-members')
@@ -48,8 +48,8 @@ function permissionsOf(email: string, store: Store) {
 }
 
 /**
- * Returns the rights that are stored in the token, so that changes require a new token: platform roles, and rights
- * through user groups. Changed rights of administrators and domain users take effect with the next request
+ * Returns the rights that are stored in the token: platform roles, and rights through user groups. Changes to these
+ * rights require a new token. Changed rights of administrators and domain users take effect with the next request
  * (docs/platform/users/user-lifecycle.mdx).
  */
 export function tokenRightsOf(email: string, store: Store): TokenRights {
@@ -92,7 +92,7 @@ function assignmentsOf(email: string, store: Store, {userTypes}: TokenRights): A
     ...place,
     type: store.find('authorisation-domain-user-types', type)?.value ?? {},
   }));
-  // If `DirectoryAccess` is false, the person works only in the other system.
+  // A user type with `DirectoryAccess` false gives access only to the system of the type, not to the directory.
   return [...direct, ...byGroup].filter(({type}) => type.DirectoryAccess === true);
 }
 

@@ -51,7 +51,7 @@ function templatesOf(description: Description): readonly Template[] {
   return found;
 }
 
-/** Returns the methods in the documented `Allow` header of 405, such as GET and POST, or the only method. */
+/** Returns the methods in the documented `Allow` header of 405; without one, only the method of the operation. */
 function methodsOf({method, responses}: Operation): string[] {
   const {example} = responses['405']?.headers.Allow ?? {};
   return typeof example === 'string' ? example.split(', ') : [method];

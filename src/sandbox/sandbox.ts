@@ -38,7 +38,7 @@ type SandboxOptions = {
 
 const kindOf = (identity: string) => (identity.includes('@') ? 'person' : 'application');
 
-/** Scopes of the first security alternative that this kind of identity can get. */
+/** Scopes of the first alternative in `security` for which this kind of identity can get a token. */
 function scopesFor(security: readonly Record<string, string[]>[], kind: Identity['kind']): readonly string[] {
   const alternatives = security.flatMap(({oauth2}) => (oauth2 ? [oauth2] : []));
   const isOfApplication = (scopes: readonly string[]) =>
@@ -75,7 +75,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
   seedRecords(RESOURCES, world, omit);
   let changes: Change[] = [];
 
-  /** Collects changes of records. With a performer, also writes the audit trail and sends webhook messages. */
+  /** Collects changes of records. With a `performer`, also writes the audit trail and sends webhook messages. */
   function takeChanges(performer: Performer | null): void {
     if (performer) deriveClients(world);
     const taken = world.store.takeChanges();
@@ -106,7 +106,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
     return world.store.save();
   }
 
-  // `identities`, and `credentials` of people, do not wait for this.
+  // `identities`, and `credentials` of people, do not wait for this, because they need no renewed certificate.
   const initial = renew();
   // Avoids an unhandled rejection: the first call that awaits `initial` reports the failure.
   initial.catch(() => undefined);
@@ -169,7 +169,7 @@ export function createSandbox(document: DescriptionDocument, options: SandboxOpt
         exchange(async () => {
           const background = advanceJobs(world);
           const ifNoneMatch = headerOf(request.headers, 'If-None-Match');
-          // The files of the keystore are not operations of the API description.
+          // The API description has no operations for the files of the keystore.
           const file = await keystore(world, request.url, request.method, ifNoneMatch);
           const response = file ? toResponse(file) : await answerRequest(services, request);
           // Omit background changes if the request was refused, because they would look like effects of the request.

@@ -29,7 +29,7 @@ export type HeldKey = {
   kid: string;
   /** `client_id` of the application. */
   client: string;
-  /** Such as `transport` or `sigkey`. */
+  /** Type of the certificate or key, such as `transport` or `sigkey`. */
   keyType: string;
   status: string;
   createdAt: string;

@@ -14,7 +14,7 @@ export type Validate = (schema: Schema, value: JsonValue) => Mistake[];
 
 const BASE = new URL('https://description.example/');
 
-/** Keywords that only repeat that a nested keyword failed. */
+/** Keywords whose errors only repeat the errors of nested keywords. */
 const CONTAINERS = new Set([
   '$ref',
   'allOf',

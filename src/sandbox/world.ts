@@ -71,7 +71,7 @@ export type Call = {
 export type Answer = {
   status: number;
   body?: JsonValue | undefined;
-  /** Defaults to the only content type in the API description. Text is sent unchanged. */
+  /** Defaults to the type that `Accept` selects, or to the first documented one. A text `body` is sent unchanged. */
   contentType?: string;
   headers?: readonly Header[];
   /** The record in the response, for `ETag` and `Location`. */

@@ -99,7 +99,7 @@ function splitText(text: string): string[] {
   return groupParts(parts, MAX_CONTENT_BYTES).map((sentences) => sentences.join(' '));
 }
 
-/** Distributes text and identifiers of a section over as many records as needed, definitions first. */
+/** Distributes text and identifiers of a section over as many records as needed. `definitions` come first. */
 function toPieces({text, definitions, identifiers}: Section): {content: string | null; identifiers: string[]}[] {
   const texts = splitText(text);
   const names = groupParts([...new Set([...definitions, ...identifiers])], MAX_IDENTIFIERS_BYTES);

@@ -42,7 +42,7 @@ export function summariseChanges(changes: readonly Change[]): ChangedRecord[] {
 
 export type ChangeGroup = Pick<ChangedRecord, 'kind' | 'resource'> & {records: readonly ChangedRecord[]};
 
-/** Groups records by resource and kind of change. The order of the groups is that of their first records. */
+/** Groups records by resource and kind of change. Groups are sorted by the first record of each group. */
 export function groupChanges(records: readonly ChangedRecord[]): ChangeGroup[] {
   const groups = new Map<string, ChangedRecord[]>();
   for (const record of records) {

@@ -7,7 +7,7 @@ export type KeyTarget = {
   organisationId: string;
   /** Absent for a certificate of the organisation itself. */
   softwareStatementId?: string;
-  /** Such as `transport` or `sigkey`. */
+  /** Type of the certificate or key, such as `transport` or `sigkey`. */
   keyType: string;
 };
 

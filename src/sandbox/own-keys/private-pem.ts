@@ -2,7 +2,7 @@ import {exportKey} from '../../tools/workshop/keys';
 
 import type {OwnKey} from './own-key';
 
-/** Returns the private key in PEM below a warning, and the name of the file to save. */
+/** Returns a text with a warning and the private key in PEM, and the name of the file to save. */
 export async function privatePemOf({key}: OwnKey): Promise<{fileName: string; text: string}> {
   return (await exportKey(key)).privatePem;
 }

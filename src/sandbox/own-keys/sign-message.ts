@@ -28,12 +28,12 @@ export type Recipe = {
   isBackchannel: boolean;
 };
 
-/** Prefers keys for signatures to keys of transport certificates, which can sign too. */
+/** Ranks keys for signatures above keys of transport certificates, which can sign too. */
 const rankOf = ({keyType}: HeldKey): number => (keyType === 'transport' ? 0 : 1);
 
 /**
  * Finds the newest active key of a client for which this tab has the private key. Falls back to the published key of
- * Sample Pay App, if the client has it.
+ * Sample Pay App, if it belongs to the client.
  * @param held certificates and keys in the directory, oldest first
  * @returns a private JWK
  * @throws ToolError if neither key is available

@@ -112,8 +112,8 @@ function isPublished(certificate: CertificateFacts, {keys}: Client): boolean {
 }
 
 /**
- * Whether the certificate contains the registered name. For example applications without a registered name, whether CN
- * and OU contain the ids of the application and the organisation.
+ * Whether the certificate contains the registered name. If an application of the examples has no registered name, CN
+ * and OU must contain the ids of the application and the organisation.
  */
 function hasName(certificate: CertificateFacts, {registration, isExample, statement}: Client): boolean {
   if (hasRegisteredName(certificate, registration)) return true;

@@ -16,7 +16,7 @@ export type ProviderOptions = {
   userCodes?: Readonly<Record<string, string>>;
 };
 
-/** Shared by all parts of the provider. */
+/** Records, keys, options and state that all parts of the provider share. */
 export type Context = {
   world: World;
   options: ProviderOptions;

@@ -15,7 +15,7 @@ import {clearState, createState} from './state';
 import {issueAccessToken, PORTAL, readAccessToken} from './tokens';
 
 type ReadToken = {
-  /** E-mail address of a person, or `ClientId` of an application: the `identity` for `issueToken`. */
+  /** E-mail address of a person, or `ClientId` of an application, as in the parameter `identity` of `issueToken`. */
   subject: string;
   clientId: string;
   scopes: readonly string[];

@@ -15,7 +15,7 @@ export const RESOURCES = {
   users: 'users',
   ecosystemClients: 'ecosystem-clients',
   ecosystemKeys: 'ecosystem-client-keys',
-  /** Registrations by requests, in the format of `GET /reg/{ClientId}`. Not a resource of the management API. */
+  /** Registrations that requests created, in the format of `GET /reg/{ClientId}`. Not in the management API. */
   registrations: 'client-registrations',
 } as const;
 
@@ -42,7 +42,7 @@ export type Allowance = {scopes: readonly string[]; grants: readonly string[]; d
 const OPEN_TO_ALL: Allowance = {scopes: ['directory:software'], grants: ['client_credentials'], detailTypes: []};
 
 /**
- * Combines the permissions of the roles with those of the application itself. A role that is `Inactive` in the
+ * Combines the permissions of the roles with the application's own permissions. A role that is `Inactive` in the
  * reference data gives no permissions.
  */
 export function allowanceOf(world: World, softwareStatementId: string, names: readonly string[]): Allowance {

@@ -33,7 +33,7 @@ function toDescription(text: string): string {
  */
 const ON_INDEX = ['well-known', 'get-jwks', 'get-userinfo'];
 
-/** Returns the link to the catalogue. It names no endpoint for 401: six endpoints share it in the API description. */
+/** Returns the link to the catalogue. The link for 401 names no endpoint, because six endpoints share the response. */
 function toErrorUri(operation: string, error: string): string {
   const page = PAGES[operation];
   const hasNoEndpoint = (error === 'invalid_client' && page !== undefined) || ON_INDEX.includes(operation);

@@ -37,7 +37,7 @@ function toUsername({world}: Context, subject: string): JsonObject {
   return {username: String(person?.value.UserEmail ?? subject)};
 }
 
-/** Returns undefined for tokens of other clients: the audience of all tokens is the management API, not a client. */
+/** Returns undefined for tokens of other clients. No client is the audience of a token: `aud` is the management API. */
 async function introspectAccessToken(context: Context, client: Client, token: string): Promise<JsonObject | undefined> {
   const read = await readAccessToken(context, token);
   if (!read || read.clientId !== client.id) return undefined;

@@ -65,7 +65,7 @@ function toStandalone(name: string, description: Description): ValidatorSchema {
   return structuredClone({...root, components: {schemas}}) as ValidatorSchema;
 }
 
-/** Keywords that only repeat the errors of nested keywords. */
+/** Keywords whose errors only repeat the errors of nested keywords. */
 const CONTAINERS = new Set(['$ref', 'allOf', 'properties', 'items']);
 
 /** Returns a function that validates a value with a named schema, and returns the first mistake. */

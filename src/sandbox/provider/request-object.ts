@@ -27,7 +27,7 @@ function findMistake(claims: JsonObject, client: Client, issuer: string, now: nu
   return forbidden && `has the parameter ${forbidden}`;
 }
 
-/** Claims about the JWT itself. */
+/** Claims about the JWT itself, which are not parameters of the request. */
 const ENVELOPE = ['iss', 'aud', 'iat', 'nbf', 'exp', 'jti'];
 
 /**

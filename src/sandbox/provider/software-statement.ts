@@ -15,7 +15,7 @@ import {toPublicJwk} from './keys';
 
 const MAX_AGE_SECONDS = 300;
 
-/** Data that the provider reads from an assertion of either profile. */
+/** Data that the provider reads from an assertion of the standard or the non-standard profile. */
 export type Statement = {
   softwareId: string;
   organisationId: string | undefined;

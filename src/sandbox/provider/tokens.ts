@@ -25,7 +25,7 @@ const REFRESH_SECONDS = 2_592_000;
 const ACR = 'urn:connect:acr:2fa';
 const ACCESS_TOKEN_TYPE = 'at+jwt';
 
-/** Client id of the portal, where people sign in. Its tokens stay valid while it is suspended: nobody is locked out. */
+/** Client id of the portal, where people sign in. A suspended portal keeps its tokens, so that nobody is locked out. */
 export const PORTAL = '5e8b1d3a-9c47-4f20-b6a1-7d0e2c4f8b95';
 
 type AccessTokenInput = {

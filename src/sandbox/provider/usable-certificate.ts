@@ -24,8 +24,8 @@ export function isForClients({extendedKeyUsage, subject, issuer}: CertificateFac
 
 /**
  * Returns the client certificate if the server accepts it, otherwise null. Only `matls` hosts ask for a certificate.
- * For one that is not for clients, revoked, expired or not yet valid, a real server would end the connection with a TLS
- * alert (RFC 8446, section 6.2), which the simulation cannot do.
+ * For a certificate that is not for clients, revoked, expired or not yet valid, a real server would send a TLS alert
+ * (RFC 8446, section 6.2), which the simulation cannot do.
  */
 export async function usableCertificate(world: World, request: SandboxRequest): Promise<CertificateFacts | null> {
   const certificate = usesMutualTls(request) ? await readCertificate(request.certificate) : null;

@@ -42,7 +42,7 @@ export function assertNotInactive({key, value}: StoredRecord): void {
 
 const PROTECTED = ['ClientName', 'RedirectUri', 'TokenEndpointAuthMethod', 'TlsClientAuthSubjectDn'];
 
-/** @throws Refusal 400 `record_locked` if a property of the assertion changes while the application is locked */
+/** @throws Refusal 400 `record_locked` if a property that is in the assertion changes during a lock */
 function checkLock(value: JsonObject, {value: before}: StoredRecord): void {
   const changed = before.Locked === true ? PROTECTED.filter((name) => !isEqual(value[name], before[name])) : [];
   if (changed.length === 0) return;

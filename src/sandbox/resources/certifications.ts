@@ -71,7 +71,7 @@ export function addMonths(start: string, months: number): string | null {
   return `${two(Math.min(day, lastDay))}/${two(date.getUTCMonth() + 1)}/${String(year).padStart(4, '0')}`;
 }
 
-/** Returns the expiry date: the start date plus the validity of the type. Empty for a type without an end. */
+/** Returns the expiry date: the start date plus the validity of the type. Returns `{}` if the type has no validity. */
 export function expiryOf(value: JsonObject, kind: Kind, store: Store): JsonObject {
   const months = typeOf(value, kind, store)?.value.ValidityMonths;
   const expiry = typeof months === 'number' ? addMonths(textOf(value, 'CertificationStartDate'), months) : null;
@@ -137,7 +137,7 @@ const OF_APPLICATIONS: Kind = {
   wrongVariant: (_variant, type) => `does not exist for the type ${type}`,
 };
 
-/** Allows only one result that is not `Deprecated` for each variant and version. */
+/** Allows only one certification that is not `Deprecated` for each variant and version. */
 function checkNoOtherResult(value: JsonObject, before: StoredRecord | null, {path, world}: Call) {
   const natural = ['ProfileType', 'ProfileVariant', 'ProfileVersion'];
   const other = world.store

@@ -1,4 +1,4 @@
-/** Tests who renews `Certified` results (docs/how-tos/servers/publish-certification.mdx, "Renew before it expires"). */
+/** Tests who renews `Certified` records (docs/how-tos/servers/publish-certification.mdx, "Renew before it expires"). */
 import {beforeEach, describe, expect, it} from 'vitest';
 
 import {BANK, FINTECH} from '../seed/people';

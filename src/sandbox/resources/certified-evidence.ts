@@ -1,4 +1,4 @@
-/** Who may change the evidence of a `Certified` result (docs/platform/authorisation-servers.mdx, "Certifications"). */
+/** Who may change the evidence of a `Certified` record (docs/platform/authorisation-servers.mdx, "Certifications"). */
 import {problem} from '../refusal';
 import type {StoredRecord} from '../store';
 import type {Call, JsonObject} from '../world';
@@ -12,8 +12,8 @@ const OF_CERTIFICATIONS = [
 ];
 
 /**
- * Only a Certification Manager may send new evidence or a new start date, which renews the result. Others may repeat
- * the current values.
+ * Only a Certification Manager may send new evidence or a new start date, which renews the certification. Others may
+ * repeat the current values.
  * @throws Refusal 403 `role_missing`
  */
 export function checkCertified(

@@ -10,8 +10,8 @@ import {KEYSTORE} from './hosts';
 import {isEqual, textsOf, withoutUndefined} from './values';
 
 /**
- * Returns the metadata of an application: the entries of its `Active` roles, and its own entries. An entry that two
- * roles have occurs twice. Ignores roles that are `Inactive` in the reference data.
+ * Returns the metadata of an application: the entries of its `Active` roles, and its own entries. Contains an entry
+ * twice if two roles have it. Ignores roles that are `Inactive` in the reference data.
  */
 export function metadataOf(world: World, softwareStatementId: string): JsonObject[] {
   const {store} = world;

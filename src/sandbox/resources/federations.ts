@@ -52,7 +52,7 @@ export function activePolicy({store}: World, type: string): Policy {
   return active ? readPolicy(textOf(active.value, 'Policy')).policy : NO_POLICY;
 }
 
-/** Whether a version is the latest one of its type. */
+/** Whether no version with the same `Type` has a higher number. */
 function isLatest({resource, parents, value}: StoredRecord, world: World): boolean {
   const versions = world.store.list(resource, parents).filter((other) => other.value.Type === value.Type);
   return versions.every((other) => Number(other.value.Version) <= Number(value.Version));

@@ -16,10 +16,10 @@ const OF_SERVERS: Kind = {
   wrongVariant: (variant, type) => `${variant} is not a variant of ${type}`,
 };
 
-/** Statuses of results that are valid or being examined. */
+/** Statuses of certifications that are valid or being examined. */
 const OPEN = ['Awaiting Certification', 'Self-Certified', 'Certified'];
 
-/** Allows only one open result of a server for each variant and version. */
+/** Allows a server only one certification with an open status for each variant and version. */
 function checkNoOther(value: JsonObject, before: StoredRecord | null, call: Call): void {
   if (!OPEN.includes(textOf(value, 'Status'))) return;
   const other = call.world.store
@@ -46,7 +46,7 @@ export const serverCertificationResources: readonly Resource[] = [
       Status: value.Status ?? 'Awaiting Certification',
     }),
     derive: (value, _before, {world}) => ({
-      // Not in the examples, which have only the id of the server.
+      // Removes the property, because the examples have only the id of the server.
       OrganisationId: undefined,
       CertificationExpirationDate: undefined,
       ...expiryOf(value, OF_SERVERS, world.store),

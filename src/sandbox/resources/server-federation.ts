@@ -48,7 +48,7 @@ function checkMetadata(text: string, call: Call): void {
 
 function checkConfiguration(value: JsonObject, before: StoredRecord | null, call: Call): void {
   const isNewText = value.ConfigJson !== before?.value.ConfigJson;
-  // Unchanged metadata stays valid, although the active policy may have changed since it was submitted.
+  // Unchanged metadata stays valid, although the active policy may have changed since the submission.
   if (isNewText) checkMetadata(textOf(value, 'ConfigJson'), call);
   checkReviewed(['ConfigJson'], 'version', value, before);
   const pending = call.world.store

@@ -116,12 +116,12 @@ const ENVELOPES: Resource = {
   view: envelopeDetail,
   filters: {status: (record, wanted) => envelopeStatus(record) === wanted},
   checkRemove: checkNotCompleted,
-  // An envelope that ended in another way keeps its status.
+  // An envelope that ended without being completed keeps its status.
   remove: (record): JsonObject =>
     isOpen(record) || envelopeStatus(record) === 'completed' ? {[ENVELOPE_STATUS]: 'voided'} : {},
 };
 
-/** Lists the same envelopes, with the person who started each one. */
+/** A read-only view of the envelopes, with the person who started each signing. */
 const HISTORY: Resource = {
   name: 'organisation-terms-history',
   from: 'signing-envelopes',

@@ -18,7 +18,7 @@ export const WEBHOOK_PROPERTIES = [
 
 /**
  * Whether a caller may see the webhook addresses of a record: a Super User, an administrator of the organisation, or a
- * domain user of the organisation with one of these levels in the area.
+ * domain user of the organisation with one of the given levels in the given area.
  */
 export function seesAddresses(
   {parents}: StoredRecord,
@@ -33,9 +33,7 @@ export function seesAddresses(
   return userTypesIn(caller, OrganisationId, store).some((type) => levels.includes(String(type[area])));
 }
 
-/**
- * Returns the current state of a subscription. If nobody confirms an address in three days, it becomes `Deactivated`.
- */
+/** Returns the current state of a subscription: `Deactivated` if nobody confirms the address within three days. */
 export function stateOf(record: StoredRecord, world: World): string {
   const status = textOf(record.value, 'NotificationWebhookStatus');
   const message = status === 'Pending' && lastConfirmation(world, record);

@@ -14,7 +14,7 @@ function startsAgain(value: JsonObject, before: StoredRecord | null, {body}: Cal
   return !before || value.WebhookUri !== before.value.WebhookUri || before.value.Status === 'Deactivated';
 }
 
-/** Returns the state at a time. If nobody confirms a webhook in three days, it becomes `Deactivated`. */
+/** Returns the state at a time. If nobody confirms a webhook within three days, it becomes `Deactivated`. */
 function statusOf({Status, ConfirmationExpiresAt}: JsonObject, now: Date): string {
   const isOver = typeof ConfirmationExpiresAt === 'string' && new Date(ConfirmationExpiresAt) < now;
   return Status === 'Pending' && isOver ? 'Deactivated' : String(Status);

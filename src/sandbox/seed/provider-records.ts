@@ -19,9 +19,9 @@ function patch(
 }
 
 /**
- * Makes the application and the server members of the federation, as in the examples of the federation endpoints. The
- * client id of a federation-managed application should be its entity identifier, but this application keeps its UUID,
- * because all other examples, from the registration to the flows, contain it.
+ * Adds the application and the server to the federation, as in the examples of the federation endpoints. The client
+ * id of a federation-managed application should be its entity identifier, but this application keeps its UUID, because
+ * all other examples, from the registration to the flows, contain it.
  */
 function joinFederation(world: World): void {
   patch(

@@ -15,13 +15,13 @@ import {RESOURCE_TYPES} from './audit';
 const SUPER_USER = 'framework.lead@connect.example';
 const APPLICATION = `/organisations/${FINTECH}/softwarestatements/39c82433-0f57-4653-b513-01b03997ff0f`;
 
-/** Audited resources of applications that no operation of the API changes. */
+/** Audited resources that no operation of the API changes. */
 const WITHOUT_OPERATION = ['software-statement-metadata'];
 
 it('has the kinds of the description, each for a resource that exists', async () => {
   const {components} = await loadDocument();
   const kinds = components.schemas.AuditResourceType?.enum as string[];
-  // Not used, because organisations have no bare keys, and their domains are claims.
+  // No resource has these kinds: organisations have no bare keys, and their domains are stored as claims.
   const unused = ['domain', 'jwk'];
   expect(Object.values(RESOURCE_TYPES).sort()).toEqual(kinds.filter((kind) => !unused.includes(kind)).sort());
   const names = [...RESOURCES.map(({name}) => name), ...WITHOUT_OPERATION];

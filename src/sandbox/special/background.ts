@@ -24,7 +24,7 @@ function completeChanges(world: World, sendsMessage: (change: Change) => boolean
  * Ends certifications, and advances signings and the generation of the public files. The end of a certification sends
  * no message (openapi/webhooks/certification.yaml), but every change of an API resource does
  * (docs/platform/api-resources.mdx).
- * @returns the changes that earlier requests of the reader caused, including messages
+ * @returns the changes of signings and of the public files, including messages
  */
 export function advanceJobs(world: World): readonly Change[] {
   deprecateCertifications(world);

@@ -76,7 +76,7 @@ function openEnvelopes({store}: World): StoredRecord[] {
   return store.list(ENVELOPES).filter(isOpen);
 }
 
-/** Runs the jobs of the platform: the started batch, and the polls of the scheduler. */
+/** Runs the jobs that are due: the batch that a request started, and the polls of the scheduler. */
 export function advanceSigning(world: World): void {
   const batch = world.store.list('signing-batches')[0];
   const isDue = batch !== undefined && world.now().getTime() - Date.parse(textOf(batch.value, 'StartedAt')) >= BATCH_MS;
@@ -190,7 +190,7 @@ export const guards: Record<string, Guard> = {
   'create-terms-and-conditions-envelope': forAdministrators,
   'poll-terms-and-conditions-envelope': ofEnvelope,
   'create-terms-and-conditions-envelope-reissue': ofEnvelope,
-  // Only for the client of a Super User, which has both roles.
+  // Only for the client of a Super User, which has the roles `application` and `super-user`.
   'poll-terms-and-conditions-envelopes': ({caller}) => {
     const isAllowed = caller?.roles.includes('application') && caller.roles.includes('super-user');
     if (!isAllowed) throw problem('role_missing');

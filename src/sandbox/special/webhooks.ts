@@ -17,7 +17,7 @@ const confirmWebhook: Handler = (call) => {
   if (!message || message.Token !== bodyOf(call).Token)
     throw fieldProblem('invalid_value', 'Token', 'does not belong to this webhook');
   const status = textOf(record.value, 'Status');
-  // The error is the same after the webhook has become `Deactivated`, because the token has expired.
+  // Also the error for a `Deactivated` webhook, because its token has expired.
   if (status !== 'Confirmed' && isExpired(world, message))
     throw fieldProblem('confirmation_expired', 'Token', `expired at ${textOf(record.value, 'ConfirmationExpiresAt')}`);
   if (status !== 'Pending') throw problem('state_conflict', [`Webhook ${key} is ${status}`]);
@@ -25,8 +25,8 @@ const confirmWebhook: Handler = (call) => {
 };
 
 /**
- * Simulates the report of the delivery service. Deliveries never fail: a status changes only if nobody confirms in
- * three days.
+ * Simulates the report of the delivery service. Deliveries never fail: a status changes only if nobody confirms the
+ * address within three days.
  */
 const refreshStatuses: Handler = ({world}) => {
   const {store} = world;

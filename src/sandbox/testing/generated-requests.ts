@@ -21,7 +21,7 @@ const CURRENT = 'current';
 type Body = {
   contentType: string;
   value: JsonValue;
-  /** One bit for each member: whether it gets the value of an existing record. */
+  /** One bit for each member of the body: 1 if the member gets the value of an existing record. */
   known: number;
 };
 
@@ -32,7 +32,7 @@ type Body = {
 export type Plan = {
   operation: Operation;
   identity: number;
-  /** Selects an existing record for the path; null for generated values. */
+  /** Number of an existing record whose values fill the path; null for generated values. */
   record: number | null;
   path: readonly string[];
   query: readonly Header[];
@@ -114,7 +114,7 @@ function planOf(operation: Operation, description: Description): Arbitrary<Plan>
   });
 }
 
-/** Plans of requests to these operations. */
+/** Generates plans of requests to these operations. */
 export function planOfAny(operations: readonly Operation[], description: Description): Arbitrary<Plan> {
   return fc.oneof(...operations.map((operation) => planOf(operation, description)));
 }
@@ -188,8 +188,8 @@ function exampleClientOf({body}: Operation): string | undefined {
 }
 
 /**
- * Chooses the identity for a request: in half of the cases, the first that may call the operation and has the most
- * rights.
+ * Chooses the identity for a request: mostly the client in the example, if it has one; otherwise, in half of the cases,
+ * the most powerful identity that may call the operation.
  */
 export function chooseIdentity({operation, identity}: Plan, identities: readonly Identity[]): string {
   const client = exampleClientOf(operation);
@@ -200,7 +200,7 @@ export function chooseIdentity({operation, identity}: Plan, identities: readonly
   return among[(identity >> 2) % among.length]?.id ?? '';
 }
 
-/** Creates the request of a plan, with values of existing records. */
+/** Converts a plan to a request, with values of existing records. */
 export function toRequest(
   plan: Plan,
   {token, certificate}: Credentials,

@@ -176,7 +176,7 @@ function deliverToApplication(change: Change, type: string, message: JsonObject,
     });
 }
 
-/** Sends a message about an application with a new role to servers that register clients automatically. */
+/** Tells servers that register clients automatically that an application has a new role. */
 function announceApplication(change: Change, world: World): void {
   const {OrganisationId = '', SoftwareStatementId = ''} = change.parents;
   const application = world.store.find('software-statements', SoftwareStatementId);

@@ -4,7 +4,7 @@ import type {Highlight, Snippet} from '../protocol';
 import type {Answer} from './answer-sentence';
 import {wordsOf, type Word} from './tokenize';
 
-/** Returns the query term that a word with these terms matches, or null. */
+/** Returns the query term that a word matches, or null. `terms` are the terms of the word. */
 export type WordMatcher = (terms: readonly string[]) => string | null;
 
 export type Tags = {pre: string; post: string; ellipsis: string};

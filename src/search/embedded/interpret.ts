@@ -60,8 +60,8 @@ function fromAcronyms(terms: readonly string[], acronyms: Acronyms): Alternative
 }
 
 /**
- * Terms with other spaces: "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi" for
- * "fapi2" if "fapi2" is unknown.
+ * Terms with different spacing: "open id" for "openid", "signup" for "sign up", "rfc9126" for "RFC 9126", and "fapi"
+ * for "fapi2" if "fapi2" is unknown.
  */
 function fromSpaces(terms: readonly string[], vocabulary: Vocabulary): Alternative[] {
   const joined = terms.flatMap((term, position): Alternative[] => {

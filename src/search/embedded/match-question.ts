@@ -6,7 +6,7 @@ import {tokenizeProse} from './tokenize';
 /** `question` is a search term if it does not end with "?". */
 export type QuestionMatch = {question: string; similarity: number};
 
-/** A question of the index with a lower similarity to the query is a different question. */
+/** Below this similarity, the query and the question of the index are different questions. */
 export const MIN_SIMILARITY = 0.5;
 
 /** Cache: the same questions are compared for each keystroke. */

@@ -28,7 +28,7 @@ export type QueryTerm = {
   isWord: boolean;
 };
 
-/** Allowed edits: none up to 2 letters or with digits, one up to 5 letters, otherwise two. */
+/** Number of allowed typos: none up to 2 letters or with digits, one up to 5 letters, otherwise two. */
 export function allowedTypos(term: string): 0 | 1 | 2 {
   if (/\d/.test(term) || term.length <= 2) return 0;
   return term.length < MIN_TWO_TYPOS_LENGTH ? 1 : 2;
@@ -69,7 +69,7 @@ const OPEN_TYPO = 1.5;
 
 /**
  * Number of typos between a query term and a term of the index, or null if there are too many. In words of three
- * letters only a swap or a missing letter counts: other edits turn one acronym into another.
+ * letters only a swap or a missing letter is allowed: other edits turn one acronym into another.
  */
 export function typosBetween({term, typed, isOpen, maxTypos}: QueryTerm, candidate: string): number | null {
   if (maxTypos === 0) return null;

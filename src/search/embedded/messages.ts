@@ -8,7 +8,7 @@ export type ToWorker =
   | {kind: 'ask'; id: number; requests: SearchRequests};
 
 export type FromWorker =
-  /** Page titles can be searched. The paths are those of the other files, in the order in which they must be sent. */
+  /** Page titles can be searched. Contains the paths of the other files, which must be sent in this order. */
   | {kind: 'titles'; headings: string; shards: string[]}
   /** The headings that were sent last can be searched. */
   | {kind: 'headings'}

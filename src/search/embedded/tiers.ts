@@ -48,7 +48,7 @@ export type TitleTier = {
 
 /**
  * The titles file: the tier without its sections, which are two thirds of its bytes and not needed for the first hits.
- * `headings` is the path of the file that contains them.
+ * `headings` is the path of the file with the sections.
  */
 export type TitlesFile = Omit<TitleTier, 'sections'> & {headings: string};
 

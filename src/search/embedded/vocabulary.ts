@@ -13,7 +13,7 @@ export type Vocabulary = {
 };
 
 const MAX_SPELLINGS = 24;
-/** Forms of a word start with the same letters. Other terms are skipped, so that few stems are computed. */
+/** Number of first letters that forms of a word share. Other terms are skipped, so that few stems are computed. */
 const COMMON_LETTERS = 3;
 
 export function createVocabulary(): Vocabulary {

@@ -11,7 +11,7 @@ export type ViewEvent = {objectIDs: string[]};
 export type ClickEvent = {
   objectID: string;
   queryID: string;
-  /** Starts at 1 and counts over all pages of hits. */
+  /** Position among all hits of the query, not only those of one page, starting at 1. */
   position: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Thrown when no host responds (specification, section 8). `cause` is the error of the client. The name is that of the
- * client's error, `RetryError`, because DocSearch checks it.
+ * Thrown when no host responds (specification, section 8). `cause` is the error of the client. This error has
+ * the same name, `RetryError`, because DocSearch checks the name.
  */
 export class UnreachableHostsError extends Error {
   constructor(cause: unknown) {

@@ -72,7 +72,7 @@ export async function startIndexingService(apiKey: string): Promise<IndexingServ
     return {taskID: state.lastTask, updatedAt: '2026-01-01T00:00:00.000Z', objectIDs: []};
   }
 
-  /** Publishes a task, and all tasks before it, at its second poll. */
+  /** Publishes a task, and all tasks before it, when it is polled for the second time. */
   function pollTask(id: number): Json {
     const task = tasks.get(id);
     if (task) task.polls += 1;

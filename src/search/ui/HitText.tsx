@@ -31,7 +31,7 @@ export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>)
   ));
 }
 
-/** The lines are spans, because links and options contain them. */
+/** Renders each line as a span, because links and options contain this component. */
 export function HitText({hit}: {hit: ShownHit}): ReactNode {
   return (
     <span className={styles.hit} data-kind={hit.kind}>

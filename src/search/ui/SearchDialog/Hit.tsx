@@ -31,8 +31,8 @@ function partsOf(children: ReactNode): {icon: ReactNode; actions: ReactNode} {
 }
 
 /**
- * DocSearch applies a click on these buttons when the row animation ends, and not if the dialog is closed before. A
- * synthetic `transitionend` event ends the animation immediately.
+ * DocSearch applies a click on the buttons of a stored search when the row animation ends, and not if the dialog is
+ * closed before. A synthetic `transitionend` event ends the animation immediately.
  */
 function withoutDelay(node: ReactNode): ReactNode {
   return Children.map(node, (child) => {

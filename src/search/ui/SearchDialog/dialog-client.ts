@@ -7,7 +7,7 @@ import {afterListing} from './after-listing';
 
 export type DialogClientOptions = {
   ask: SearchTransport;
-  /** Whether this is still the query in the input. */
+  /** Whether the input still contains this query. */
   isCurrent: (query: string) => boolean;
   onAnswer: (response: SearchResponse) => void;
   onFailure: (error: Error) => void;

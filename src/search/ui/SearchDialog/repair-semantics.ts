@@ -78,7 +78,7 @@ export function repairSemantics({container, modal, input, dropdown, footer}: Dia
     // Refer only to rendered lists: DocSearch also refers to ids that do not exist.
     if (lists.length > 0) setAttribute(input, 'aria-controls', lists.map(({id}) => id).join(' '));
     else input.removeAttribute('aria-controls');
-    // Refer to the item that is already rendered as selected. DocSearch refers to the one that it renders next.
+    // Refer to the rendered selection. DocSearch already refers to the item that it selects in the next render.
     const active = lists.length > 0 ? dropdown.querySelector('[aria-selected="true"]')?.id : undefined;
     if (active) setAttribute(input, 'aria-activedescendant', active);
     else input.removeAttribute('aria-activedescendant');
@@ -126,7 +126,7 @@ export function makeOption(link: HTMLElement): void {
   moveSemantics(link, 'option');
 }
 
-/** Makes a stored hit a row with cells for its link and its buttons. The icon gets the name of the list. */
+/** Makes a stored hit a row with cells for its link and its buttons. The name of the list labels the icon. */
 export function makeRow(content: HTMLElement, icon: HTMLElement | null): void {
   const item = moveSemantics(content, 'row');
   for (const cell of content.querySelectorAll('.DocSearch-Hit-action')) setAttribute(cell, 'role', 'gridcell');
