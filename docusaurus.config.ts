@@ -1,6 +1,7 @@
 /**
- * The configuration of Docusaurus. Facts are in src/site, behaviour is in plugins/ and src/. `npm run build` and `npm start`
- * bundle this file before Docusaurus loads it (plugins/build/cli.ts), which saves time; Docusaurus can also load it directly.
+ * The configuration of Docusaurus. Facts are in src/site, behaviour is in plugins/ and src/. `npm run build` and
+ * `npm start` bundle this file before Docusaurus loads it (plugins/build/cli.ts), which saves time. Docusaurus can also
+ * load it directly.
  */
 import type {Options as BlogOptions} from '@docusaurus/plugin-content-blog';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';

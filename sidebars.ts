@@ -1,4 +1,7 @@
-/** The three sidebars. `docs` follows the folders of docs/ (front matter sets the order); `apis` ends in the navigation of the operations. */
+/**
+ * The three sidebars. `docs` follows the folders of docs/, in the order that front matter sets. `apis` ends with the
+ * operations.
+ */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
 import {OPERATIONS_NAVIGATION} from './src/reference/navigation';

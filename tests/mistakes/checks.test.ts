@@ -1,4 +1,7 @@
-/** Tests the messages of checks, and that the guide explains them. builds.test.ts tests messages that only a build prints. */
+/**
+ * Tests the messages of checks, and that the guide explains them. builds.test.ts tests messages that only a build
+ * prints.
+ */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 

@@ -55,7 +55,7 @@ function findDeadLinks(file: string, text: string): string[] {
   return dead;
 }
 
-/** Paths in backticks that do not exist. A path with a placeholder or a wildcard is tested up to its last whole folder. */
+/** Paths in backticks that do not exist. Paths with a placeholder or wildcard are tested up to the folder before it. */
 function findDeadPaths(text: string): string[] {
   const dead: string[] = [];
   visit(parse(text), 'inlineCode', ({value}) => {

@@ -74,7 +74,7 @@ async function createDeliveries(body: string, now: number, directory: Key, other
   ];
 }
 
-/** The programs of docs/apis/verify-webhooks.mdx. The genuine message is the delivery that the page shows, signed now. */
+/** The programs of docs/apis/verify-webhooks.mdx. The valid message is the delivery on the page, signed now. */
 export async function createWebhookTask(): Promise<ProgramTask> {
   const example = readFileSync(path.join(SITE_DIR, 'artefacts/made/webhook-delivery.jwt'), 'utf8');
   const body = Buffer.from(example.split('.')[1] ?? '', 'base64url').toString();
