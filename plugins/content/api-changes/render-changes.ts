@@ -6,7 +6,7 @@ import {describeChanges} from '../../lib/api-history/describe-changes';
 
 export type RenderedChanges = {summary: string; markdown: string};
 
-/** Maximum number of operations to list by id for one change. Of more operations, only the number is rendered. */
+/** Maximum number of operations to list by id for one change. If there are more, only their number is rendered. */
 const MAX_LISTED = 12;
 
 function count(number: number, verb: string): string {

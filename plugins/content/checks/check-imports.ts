@@ -25,7 +25,7 @@ function checkTargets({file, imports}: SourceFile, files: ReadonlySet<string>): 
   });
 }
 
-/** Finds anchors that a partial duplicates, and partials with headings inside collapsible containers. */
+/** Finds partials with a heading whose anchor the page has too, or that are inside a tab or `<details>`. */
 function checkHeadings(
   {file, imports, anchors}: SourceFile,
   anchorsOf: ReadonlyMap<string, readonly string[]>,

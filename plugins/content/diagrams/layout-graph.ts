@@ -104,7 +104,8 @@ export function meetOutline(
 ): Point {
   if (shape !== 'diamond' && shape !== 'circle' && shape !== 'end' && shape !== 'start') return end;
   const [dx, dy] = [Math.sign(Math.round(end.x - before.x)), Math.sign(Math.round(end.y - before.y))];
-  // Distances from the edge to the middle of the node, and from the box to the outline, relative to half the size.
+  // `off`: distance of the edge from the centre line. `depth`: distance from the box to the outline, along the edge.
+  // Both are fractions of half the width or height of the node.
   const off = Math.min(
     1,
     dy !== 0 ? Math.abs(end.x - (x + width / 2)) / (width / 2) : Math.abs(end.y - (y + height / 2)) / (height / 2),

@@ -19,7 +19,7 @@ function checkName(name: string, operationIds: ReadonlySet<string>): Words[] {
     return [
       {
         what: `webhook ${name}: the name must be lower-case words joined by hyphens, because it is part of the page's address.`,
-        remedy: 'Write it like software-statement.',
+        remedy: 'Use a name such as software-statement.',
       },
     ];
   return operationIds.has(`webhooks-${name}`)

@@ -9,7 +9,7 @@ export type ValueNote = {
     text: string | null;
     /** Up to three operations that return the value, best first. */
     operations: readonly Link[];
-    /** For each identifier that the value can be: link to the list of all operations that return it. */
+    /** Links to the lists of all operations that return the value, one for each kind of identifier that it may be. */
     all: readonly Link[];
     /** The page that explains the value. */
     page: Link | null;

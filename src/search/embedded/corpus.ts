@@ -9,7 +9,7 @@ export type SectionView = {
   isTop: boolean;
   /** Folded words of the heading, or of the page title for the first section. */
   headingWords: readonly string[];
-  /** Words of the heading or page title in lower case, not folded. */
+  /** Words of the heading or page title in lower case, with their spelling and plurals as written. */
   plainWords: readonly string[];
   /** Folded words of the page title. */
   titleWords: readonly string[];

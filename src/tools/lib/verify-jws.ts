@@ -74,7 +74,7 @@ async function verifyWith(jws: Jws, alg: string, key: JsonObject): Promise<Failu
   }
 }
 
-/** The reason why no key can verify the token; undefined if keys must be tried. */
+/** Returns a reason why verification would fail with every key, or undefined if the keys must be tried. */
 function findObstacle(jws: Jws, keys: readonly JsonObject[]): string | undefined {
   const {alg} = jws.header;
   if (typeof alg !== 'string') return 'The header has no "alg".';
