@@ -66,7 +66,7 @@ test('the SubscribeURL of a confirmation message confirms the webhook', async ({
   await form.records().getByLabel('Filter').fill('hooks.bank.example/changes');
   await form
     .records()
-    .getByRole('button', {name: /^Open the SubscribeURL/})
+    .getByRole('button', {name: /^Open SubscribeURL/})
     .last()
     .click();
   await expect(form.records().getByText('The webhook is confirmed.')).toBeVisible();

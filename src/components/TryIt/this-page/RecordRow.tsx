@@ -71,7 +71,7 @@ export function RecordRow({record, operation, fields, onUse, onConfirm}: Props):
         <button
           type="button"
           className={formStyles.quiet}
-          aria-label={`Open the SubscribeURL of ${record.key}`}
+          aria-label={`Open SubscribeURL of ${record.key}`}
           onClick={() => onConfirm(url)}
         >
           Open SubscribeURL

@@ -79,7 +79,7 @@ export function Records({model, form, sender}: Props): ReactNode {
     try {
       const {response} = await session.visit(url);
       const isConfirmed = response?.status === 200;
-      tell(isConfirmed ? 'The webhook is confirmed.' : 'This message confirms no webhook that is Pending.');
+      tell(isConfirmed ? 'The webhook is confirmed.' : 'This message does not confirm a Pending webhook.');
     } catch (error) {
       tell(`The address could not be opened: ${wordsOf(error)}`);
     }
