@@ -10,9 +10,7 @@ import {createConfigBundle} from './bundle-config';
 import {separateOutDir} from './docusaurus-arguments';
 import {removePart} from './remove-part';
 import {replaceBuild} from './replace-build';
-
-/** V8 flags for a batch process of about 30 s: collect garbage less often, and compile functions at the first call. */
-const BUILD_FLAGS = ['--max-semi-space-size=32', '--single-threaded-gc', '--always-sparkplug'];
+import {buildFlags} from './v8-flags';
 
 /** Docusaurus options that are environment variables. */
 const DOCUSAURUS_ENVIRONMENT = {
@@ -54,7 +52,14 @@ async function build(siteDir: string, args: readonly string[]): Promise<number> 
   const {file, bundler} = await createConfigBundle(siteDir, 'build', STOCK);
   // Dispose of the bundler even after an error, because an open bundler keeps this process alive.
   await bundler.rebuild().finally(() => bundler.dispose());
-  const code = await runDocusaurus(BUILD_FLAGS, ['build', '--config', file, '--out-dir', part, ...others]);
+  const code = await runDocusaurus(buildFlags(process.versions.node), [
+    'build',
+    '--config',
+    file,
+    '--out-dir',
+    part,
+    ...others,
+  ]);
   if (code !== 0 || !existsSync(part)) {
     removePart(part);
     return code;

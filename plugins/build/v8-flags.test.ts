@@ -1,0 +1,18 @@
+import {spawnSync} from 'node:child_process';
+
+import {expect, it} from 'vitest';
+
+import {buildFlags} from './v8-flags';
+
+it('are flags that this version of Node.js accepts', () => {
+  const {status, stderr} = spawnSync(process.execPath, [...buildFlags(process.versions.node), '--eval', '0'], {
+    encoding: 'utf8',
+  });
+  expect({status, stderr}).toEqual({status: 0, stderr: ''});
+});
+
+it.each([
+  ['20.19.0', '--interrupt-budget=400000'],
+  ['22.0.0', '--invocation-count-for-turbofan=18000'],
+  ['24.1.0', '--invocation-count-for-turbofan=18000'],
+])('of Node.js %s delay optimisation by %s', (version, flag) => expect(buildFlags(version)).toContain(flag));
