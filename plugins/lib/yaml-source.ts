@@ -42,15 +42,17 @@ export function explainYaml(
   return {line, reason, remedy: REMEDIES[code] ?? QUOTE};
 }
 
+export function toSyntaxProblem(file: string, text: string, error: YAMLError): Problem {
+  const {line, reason, remedy} = explainYaml(error, text);
+  return {file, line, what: `The YAML is not valid: ${reason}`, remedy};
+}
+
 /** Returns a problem for the first syntax error. */
 export function readYaml(file: string, text: string): YamlSource | Problem {
   const lines = new LineCounter();
   const document = parseDocument(text, {lineCounter: lines});
   const [fault] = document.errors;
-  if (fault) {
-    const {line, reason, remedy} = explainYaml(fault, text);
-    return {file, line, what: `The YAML is not valid: ${reason}`, remedy};
-  }
+  if (fault) return toSyntaxProblem(file, text, fault);
   const lineAt = (offset: number | undefined, otherwise: number) =>
     offset === undefined ? otherwise : lines.linePos(offset).line;
   return {

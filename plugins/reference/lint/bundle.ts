@@ -17,6 +17,7 @@ import type {Finding} from './lint-report';
 import type {RedoclyBundle} from './redocly';
 import {findSourcePlaces} from './source-places';
 import {createSources, ROOT_FILE} from './sources';
+import type {Sources} from './sources';
 
 export const TITLE = 'The API description';
 
@@ -39,11 +40,11 @@ export function toSourceProblems(siteDir: string, document: OpenApiDocument, fau
 type Linted =
   {bundle: RedoclyBundle; findings?: undefined} | {bundle?: undefined; findings: readonly Finding[]; error: Error};
 
-async function lint(siteDir: string): Promise<Linted> {
+async function lint(siteDir: string, sources: Sources): Promise<Linted> {
   // Imported only when needed, because loading Redocly takes 0.25 s.
   const {runRedocly} = await import('./redocly');
   try {
-    return {bundle: await runRedocly(siteDir)};
+    return {bundle: await runRedocly(siteDir, sources)};
   } catch (error) {
     return {findings: error instanceof LintError ? error.findings : [], error: error as Error};
   }
@@ -79,7 +80,7 @@ async function createBundle(siteDir: string): Promise<Bundle> {
   assertNoProblems(TITLE, files.fatal.length > 0 ? [...files.fatal, ...files.others] : []);
   const {problems, links} = checkSources(sources);
   const own = [...files.others, ...problems, ...(readTableOfSite(siteDir)?.problems ?? [])];
-  const linted = await lint(siteDir);
+  const linted = await lint(siteDir, sources);
   assertNoProblems(TITLE, [...own, ...(linted.findings ? toProblems(linted.findings, own) : [])]);
   if (!linted.bundle)
     throw new ProblemsError(TITLE, [toUnlocatedProblem('Redocly cannot read the description', linted.error)]);

@@ -7,8 +7,6 @@ import {FLOWS_DIR} from '../../lib/flows/flow';
 import {findNearest} from '../../lib/nearest';
 import type {Problem} from '../../lib/problems';
 import {OPERATION_QUESTIONS_FILE} from '../../lib/questions/collect-questions';
-import {readSourceSync} from '../../lib/source-text';
-import {readYaml} from '../../lib/yaml-source';
 import {IDENTIFIERS_FILE} from '../identifiers/table';
 
 import {findCircularReferences, findReferences} from './source-references';
@@ -88,9 +86,7 @@ export type FileProblems = {
  */
 export function checkFiles(siteDir: string, sources: Sources): FileProblems {
   const files = listFiles(siteDir);
-  const faults = files
-    .map((file) => readYaml(file, readSourceSync(siteDir, file)))
-    .filter((source): source is Problem => 'what' in source);
+  const faults = files.map(sources.syntaxProblemOf).filter((problem) => problem !== null);
   const unreadable = new Set(faults.map(({file}) => file));
   const references = findReferences(
     sources,

@@ -12,6 +12,7 @@ import {renderRequestModel} from '../render/render-request-model';
 import {toSampleRequest} from '../samples/sample-request';
 
 import {runRedocly} from './redocly';
+import {createSources} from './sources';
 
 const DESCRIPTION = `openapi: 3.1.0
 info: {title: Numbers, version: '1.0'}
@@ -43,7 +44,7 @@ it('keeps the notation of numbers in the download, on the page, in the samples a
   writeFileSync(path.join(siteDir, 'openapi/redocly.yaml'), 'rules: {struct: error, no-unresolved-refs: error}\n');
   writeFileSync(path.join(siteDir, 'openapi/connect-api.yaml'), DESCRIPTION);
   writeFileSync(path.join(siteDir, 'openapi/body.yaml'), BODY);
-  const {yaml, document} = await runRedocly(siteDir);
+  const {yaml, document} = await runRedocly(siteDir, createSources(siteDir));
   for (const line of [
     'maximum: 9223372036854775807',
     'default: 1.10',

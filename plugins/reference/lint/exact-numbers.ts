@@ -1,10 +1,11 @@
 /** Preserves the notation of numbers that JavaScript prints differently, such as `1.0`. */
-import {isMap, isScalar, isSeq, parseDocument} from 'yaml';
+import {isMap, isScalar, isSeq} from 'yaml';
+import type {Node} from 'yaml';
 
 import {JSON_NUMBER, markNumber} from '../../../src/reference/exact-json';
 
 /** A file, and the value that Redocly has parsed from the file. */
-type Source = {source: {body: string}; parsed?: unknown};
+type Source = {source: {absoluteRef: string; body: string}; parsed?: unknown};
 
 function isInexact(text: string): boolean {
   return JSON_NUMBER.test(text) && String(Number(text)) !== text;
@@ -28,11 +29,12 @@ function markPart(node: unknown, parsed: unknown): void {
   });
 }
 
-/** Marks numbers such as int64 limits and `1.0` in parsed files. Modifies the parsed values. */
-export function markNumbers(sources: readonly Source[]): void {
+/**
+ * Marks numbers such as int64 limits and `1.0` in parsed files. Modifies the parsed values.
+ * @param nodeOf returns the root node of the file with an absolute path
+ */
+export function markNumbers(sources: readonly Source[], nodeOf: (file: string) => Node | null): void {
   for (const {source, parsed} of sources) {
-    // Parses a file a second time only if the file contains such a number.
-    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact))
-      markPart(parseDocument(source.body).contents, parsed);
+    if ((source.body.match(/-?\d[\d.eE+-]*/g) ?? []).some(isInexact)) markPart(nodeOf(source.absoluteRef), parsed);
   }
 }

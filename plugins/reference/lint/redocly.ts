@@ -11,6 +11,7 @@ import type {OpenApiDocument} from '../model/openapi';
 import {markNumbers} from './exact-numbers';
 import {LintError} from './lint-report';
 import {ROOT_FILE, SETTINGS_FILE} from './sources';
+import type {Sources} from './sources';
 
 export type RedoclyBundle = {
   /** The download: the whole description in one file. */
@@ -21,6 +22,8 @@ export type RedoclyBundle = {
 function rejectFetch(url: unknown): never {
   throw new Error(`${String(url)} is on another host, but a build makes no network requests.`);
 }
+
+const toSitePath = (siteDir: string, file: string): string => path.relative(siteDir, file).split(path.sep).join('/');
 
 const MAX_FINDINGS = 500;
 
@@ -36,7 +39,7 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
       message: stripVTControlCharacters(message),
       field: at?.pointer?.split('/').at(-1)?.replaceAll('~1', '/').replaceAll('~0', '~'),
       place: at && {
-        file: path.relative(siteDir, at.source.absoluteRef).split(path.sep).join('/'),
+        file: toSitePath(siteDir, at.source.absoluteRef),
         line: getLineColLocation(at).start.line,
       },
     })),
@@ -48,7 +51,7 @@ function assertNoErrors(siteDir: string, problems: readonly NormalizedProblem[])
  * @throws LintError with the findings; another Error if Redocly cannot continue, for example if the root file is not
  *   YAML
  */
-export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
+export async function runRedocly(siteDir: string, sources: Sources): Promise<RedoclyBundle> {
   const config = await loadConfig({configPath: path.join(siteDir, SETTINGS_FILE)});
   const description = {
     ref: path.join(siteDir, ROOT_FILE),
@@ -62,7 +65,10 @@ export async function runRedocly(siteDir: string): Promise<RedoclyBundle> {
   assertNoErrors(siteDir, await lint(description));
   // Numbers are marked after the lint, because the rules of the lint need plain numbers.
   const documents = await Promise.all(description.externalRefResolver.cache.values());
-  markNumbers(documents.flatMap((one) => ('parsed' in one ? [one] : [])));
+  markNumbers(
+    documents.flatMap((one) => ('parsed' in one ? [one] : [])),
+    (file) => sources.rootOf(toSitePath(siteDir, file))?.node ?? null,
+  );
   const {
     bundle: {parsed},
     problems,

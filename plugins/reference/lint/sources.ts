@@ -5,7 +5,9 @@ import path from 'node:path';
 import {isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument} from 'yaml';
 import type {Document, Node} from 'yaml';
 
+import type {Problem} from '../../lib/problems';
 import {readSourceSync} from '../../lib/source-text';
+import {toSyntaxProblem} from '../../lib/yaml-source';
 
 export type Place = {
   /** Path relative to the site, with forward slashes. */
@@ -109,6 +111,8 @@ export function toPlace({source, line}: At): Place {
 export type Sources = {
   /** Returns the root node of a file; null if the file is missing or empty. */
   rootOf: (file: string) => At | null;
+  /** Returns a problem for the first syntax error of a file. */
+  syntaxProblemOf: (file: string) => Problem | null;
   /** Returns the target of a node's `$ref`; null if there is no `$ref` or it is unresolved. */
   follow: (at: At) => At | null;
   /** Returns the target of a reference; null if the reference is unresolved or remote. */
@@ -130,6 +134,11 @@ export function createSources(siteDir: string): Sources {
     const source = open(file);
     return source?.document.contents ? {source, node: source.document.contents as Node, line: 1} : null;
   }
+  function syntaxProblemOf(file: string): Problem | null {
+    const source = open(file);
+    const [error] = source?.document.errors ?? [];
+    return source && error ? toSyntaxProblem(file, source.text.join('\n'), error) : null;
+  }
   function find(reference: string, from: Source): At | null {
     if (REMOTE.test(reference)) return null;
     const [file = '', pointer = ''] = reference.split('#');
@@ -144,5 +153,5 @@ export function createSources(siteDir: string): Sources {
     const reference = refOf(at);
     return reference === undefined ? null : find(reference, at.source);
   }
-  return {rootOf, follow, find};
+  return {rootOf, syntaxProblemOf, follow, find};
 }
