@@ -1,4 +1,5 @@
 import type {Problem} from '../../lib/problems';
+import {createFindNames, type FoundName} from '../standards/find-names';
 import {STANDARDS_FILE} from '../standards/standards';
 import type {Standard, Unit} from '../standards/standards';
 
@@ -8,7 +9,7 @@ import type {Standard, Unit} from '../standards/standards';
  */
 
 /** Every RFC that a text names must be in the list of standards. */
-const RFC = String.raw`RFC\s+\d+`;
+const RFC = /\bRFC\s+\d+\b/g;
 const NUMBER = String.raw`(?:[A-Z]\d*\.)?\d+(?:\.\d+)*`;
 const SEPARATOR = String.raw`(?:,?\s+and\s+|,?\s+or\s+|,\s+|\s+to\s+)`;
 const CITATION = new RegExp(
@@ -20,17 +21,21 @@ const COLUMN = /^\s*(Section|Clause|Requirement)s?\s*$/;
 
 /** MDX or YAML. */
 type TextFile = {file: string; text: string};
-type Named = {at: number; name: string};
 type Cited = {at: number; unit: Unit; numbers: readonly string[]; later?: string};
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/ +/g, String.raw`\s+`);
 const plain = (name: string) => name.replace(/\s+/g, ' ');
 const numbersIn = (text: string) => text.match(new RegExp(NUMBER, 'g')) ?? [];
 
-/** Creates a pattern that matches the names of standards. Longer names come first, so that the longest one matches. */
-function createNamePattern(byName: ReadonlyMap<string, Standard>): RegExp {
-  const names = [...byName.keys()].filter((name) => !/^RFC \d+$/.test(name)).sort((a, b) => b.length - a.length);
-  return new RegExp(String.raw`\b(?:${[RFC, ...names.map(escape)].join('|')})\b`, 'g');
+type FindNames = (text: string) => FoundName[];
+
+/** Creates a function that finds the names of standards, and all RFCs, in text order. */
+function createFindStandards(byName: ReadonlyMap<string, Standard>): FindNames {
+  const findOthers = createFindNames([...byName.keys()].filter((name) => !/^RFC \d+$/.test(name)));
+  return (text) =>
+    [
+      ...Array.from(text.matchAll(RFC), ({0: name, index}) => ({at: index, name: plain(name)})),
+      ...findOthers(text),
+    ].sort((one, other) => one.at - other.at);
 }
 
 function findCitations(text: string): Cited[] {
@@ -62,11 +67,11 @@ function findColumns(text: string): Cited[] {
   return found;
 }
 
-type Names = {byName: ReadonlyMap<string, Standard>; pattern: RegExp};
+type Standards = {byName: ReadonlyMap<string, Standard>; findNames: FindNames};
 
-function checkText({file, text}: TextFile, {byName, pattern}: Names): Problem[] {
+function checkText({file, text}: TextFile, {byName, findNames}: Standards): Problem[] {
   const lineAt = (at: number) => text.slice(0, at).split('\n').length;
-  const names = [...text.matchAll(pattern)].map(({0: name, index}): Named => ({at: index, name: plain(name)}));
+  const names = findNames(text);
   const unknown = names
     .filter(({name}) => !byName.has(name))
     .map(({at, name}) => ({
@@ -108,6 +113,6 @@ export function checkCitations(files: readonly TextFile[], standards: readonly S
   const byName = new Map(
     standards.flatMap((standard) => [standard.name, ...standard.also].map((name) => [name, standard])),
   );
-  const pattern = createNamePattern(byName);
-  return files.flatMap((file) => checkText(file, {byName, pattern}));
+  const findNames = createFindStandards(byName);
+  return files.flatMap((file) => checkText(file, {byName, findNames}));
 }
