@@ -15,6 +15,12 @@ export function findElement(node: AnyNode, isWanted: (element: Element) => boole
 
 /** Outermost matches in document order. */
 export function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
-  if (isTag(node) && isWanted(node)) return [node];
-  return hasChildren(node) ? node.children.flatMap((child) => findElements(child, isWanted)) : [];
+  const found: Element[] = [];
+  // Adds to one list, because joining the lists of all children takes a second in a build.
+  function visit(one: AnyNode): void {
+    if (isTag(one) && isWanted(one)) found.push(one);
+    else if (hasChildren(one)) one.children.forEach(visit);
+  }
+  visit(node);
+  return found;
 }

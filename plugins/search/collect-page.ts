@@ -37,7 +37,7 @@ const HEADING_TAGS: Readonly<Record<string, HeadingLevel>> = {
 const MAX_IDENTIFIER_LENGTH = 60;
 
 function classesOf({attribs}: Element): string[] {
-  return attribs.class?.split(/\s+/) ?? [];
+  return attribs.class?.split(' ') ?? [];
 }
 
 function isSkipped(element: Element): boolean {

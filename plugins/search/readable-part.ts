@@ -1,11 +1,8 @@
-import {mainContent} from '../lib/main-content';
+import {readableContent} from '../lib/main-content';
 
 const HTML_AND_META_TAGS = /<(?:html|meta)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 /** Matches tags that other plugins add to the page later, and that are not indexed. */
 const HTTP_EQUIV_TAG = /^<meta\b[^>]*\bhttp-equiv\b/;
-const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Removed, because syntax highlighting is half of the bytes of a page, and each `<span>` would become a node. */
-const SPAN_TAG = /<\/?span\b[^>]*>/g;
 
 /**
  * Extracts the part of a built page that `collectPage` reads, without syntax highlighting. This part is also the cache
@@ -17,5 +14,5 @@ export function readablePart(page: Buffer): string {
   const head = (page.toString('utf8', 0, body || undefined).match(HTML_AND_META_TAGS) ?? []).filter(
     (tag) => !HTTP_EQUIV_TAG.test(tag),
   );
-  return `${head.join('')}<body>${mainContent(page).replace(CODE_BLOCK, (block) => block.replace(SPAN_TAG, ''))}`;
+  return `${head.join('')}<body>${readableContent(page)}`;
 }

@@ -100,6 +100,9 @@ export function collectTwins(paths: readonly string[], site: Site, {siteDir, out
       site,
     );
     const kind = kindOf(route, operation !== null);
-    return [{path: route, title, description, kind, operation, headings: collectHeadings(main), markdown}];
+    // Copies the strings, because substrings would keep the whole HTML in memory.
+    return [
+      structuredClone({path: route, title, description, kind, operation, headings: collectHeadings(main), markdown}),
+    ];
   });
 }

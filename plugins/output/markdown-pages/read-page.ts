@@ -4,7 +4,7 @@ import {parseDocument} from 'htmlparser2';
 
 import type {Operation} from '../../../src/search/records';
 import {findElement, findElements} from '../../lib/find-elements';
-import {mainContent} from '../../lib/main-content';
+import {readableContent} from '../../lib/main-content';
 
 import {plainText} from './convert/dom';
 import {placeExamples} from './place-examples';
@@ -18,12 +18,6 @@ export type HtmlPage = {
 };
 
 const META_TAG = /<meta\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-const CODE_BLOCK = /<pre\b[^]*?<\/pre>/g;
-/** Removed before parsing, because syntax highlighting is half of the bytes of a page. */
-const SPAN_TAG = /<\/?span\b[^>]*>/g;
-/** Matches samples in languages other than curl (plugins/reference/render/render-samples.ts). */
-const IGNORED_SAMPLE =
-  /<div class="op-sample" data-language="[\w-]+" data-markdown-ignore>[^]*?<\/div>(?=<div class="op-sample"|<\/fieldset>)/g;
 
 function readDescription(page: Buffer): string {
   const head = page.toString('utf8', 0, Math.max(0, page.indexOf('<body')));
@@ -49,10 +43,7 @@ function readOperation(main: Element): Operation | null {
  * @returns null if the page has no `main` or no title, for example a redirect
  */
 export function readPage(page: Buffer): HtmlPage | null {
-  const html = mainContent(page)
-    .replace(IGNORED_SAMPLE, '')
-    .replace(CODE_BLOCK, (block) => block.replace(SPAN_TAG, ''));
-  const main = findElement(parseDocument(html), ({name}) => name === 'main');
+  const main = findElement(parseDocument(readableContent(page)), ({name}) => name === 'main');
   const heading = main && findElement(main, ({name}) => name === 'h1');
   if (!main || !heading?.parent) return null;
   placeExamples(main);
