@@ -43,7 +43,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
 
     async allContentLoaded({allContent}) {
       loaded = allContent;
-      preview?.setPages(listPreviewPages(allContent), collectQuestions(allContent, siteDir, baseUrl));
+      preview?.setPages(listPreviewPages(allContent), () => collectQuestions(allContent, siteDir, baseUrl));
     },
 
     configureWebpack(_config, isServer) {

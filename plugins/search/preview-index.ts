@@ -20,9 +20,14 @@ import {listReferencePages} from './preview-pages';
 import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
+type ReadQuestions = () => ReadonlyMap<string, readonly Question[]>;
+
 export type PreviewIndex = {
-  /** Sets the pages, and the questions that each page answers, by path. */
-  setPages: (pages: readonly PreviewPage[], questions: ReadonlyMap<string, readonly Question[]>) => void;
+  /**
+   * Sets the pages, and the function that reads the questions of each page, by path. The function is called when the
+   * index is requested, because it reads all pages, which would delay each edit.
+   */
+  setPages: (pages: readonly PreviewPage[], readQuestions: ReadQuestions) => void;
   /** Serves the files of the index. Regenerates the index first if it is outdated. */
   answer: Answer;
 };
@@ -38,7 +43,7 @@ export function createPreviewIndex(
   const navigationFile = join(site.siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE);
   const serve = sirv(folder, {dev: true});
   let pages: readonly PreviewPage[] = [];
-  let questionsOf: ReadonlyMap<string, readonly Question[]> = new Map();
+  let readQuestions: ReadQuestions = () => new Map();
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
 
   function write(): void {
@@ -49,15 +54,15 @@ export function createPreviewIndex(
     const sources = pages.map((page) =>
       collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page),
     );
-    const all = addQuestions([...sources, ...listReferencePages(navigation)], questionsOf);
+    const all = addQuestions([...sources, ...listReferencePages(navigation)], readQuestions());
     writeIndex(join(folder, site.baseUrl), all, site.url, readSynonyms(site.siteDir));
     written = {pages, navigationTime};
   }
 
   return {
-    setPages: (all, asked) => {
+    setPages: (all, read) => {
       pages = all;
-      questionsOf = asked;
+      readQuestions = read;
     },
     answer(request, response, next) {
       if (!pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) return next();

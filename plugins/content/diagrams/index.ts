@@ -13,6 +13,9 @@ import {readDiagram} from './model/read-diagram';
 
 type File = {path?: string; cwd?: string};
 
+/** Drawings by source, because the preview renders all diagrams of a page again after each edit. */
+const drawings = new Map<string, Promise<string>>();
+
 /** Creates the element of src/components/Diagram. The HTML is one string, which is smaller than many JSX calls. */
 function toFigure(html: string): MdxJsxFlowElement {
   return {
@@ -36,7 +39,9 @@ async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
     );
     throw new Error(`${place} has an invalid diagram.`);
   }
-  return toFigure(await drawDiagram(diagram, diagramId(code.value)));
+  const drawing = drawings.get(code.value) ?? drawDiagram(diagram, diagramId(code.value));
+  drawings.set(code.value, drawing);
+  return toFigure(await drawing);
 }
 
 /** @returns a transformer that throws a ProblemsError for invalid diagrams */

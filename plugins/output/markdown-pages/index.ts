@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import logger from '@docusaurus/logger';
 import type {LoadedContent as DocsContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 
 import type {Navigation} from '../../../src/reference/navigation';
 import {FRAGMENTS_DIR, NAVIGATION_FILE} from '../../../src/reference/paths';
@@ -38,13 +38,11 @@ async function writeFiles(outDir: string, files: ReadonlyMap<string, string>): P
 }
 
 export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: LoadContext): Plugin {
-  let docs: DocsContent['loadedVersions'][number] | undefined;
-  let questions: ReturnType<typeof collectQuestions> = new Map();
+  let loaded: AllContent = {};
   return {
     name: 'markdown-pages',
     async allContentLoaded({allContent}) {
-      questions = collectQuestions(allContent, siteDir, baseUrl);
-      docs = (allContent['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions[0];
+      loaded = allContent;
     },
     injectHtmlTags: () => ({preBodyTags: [renderHint({url, baseUrl})]}),
     async postBuild({outDir, routesPaths, routes}) {
@@ -58,10 +56,17 @@ export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: Loa
       const navigation = JSON.parse(
         readFileSync(path.join(outDir, FRAGMENTS_DIR, NAVIGATION_FILE), 'utf8'),
       ) as Navigation;
+      const docs = (loaded['docusaurus-plugin-content-docs']?.default as DocsContent).loadedVersions[0];
       const lists = renderLlms(describeLists(twins, docs, navigation, site), site);
       await writeFiles(outDir, new Map([...twins.map((twin) => [twin.path + TWIN, twin.markdown] as const), ...lists]));
       logger.success`Markdown pages: number=${twins.length} pages, number=${lists.size} lists.`;
-      await writeDocsMcp(twins, {siteDir, outDir, url, baseUrl, questions});
+      await writeDocsMcp(twins, {
+        siteDir,
+        outDir,
+        url,
+        baseUrl,
+        questions: collectQuestions(loaded, siteDir, baseUrl),
+      });
     },
   };
 }
