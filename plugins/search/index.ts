@@ -63,7 +63,8 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
         (route) => !noIndex && (routesBuildMetadata[route]?.noIndex ?? false),
       );
       const cache = openCache<Page | null>(join(siteDir, CACHE), digestBuildCode(siteDir));
-      // Synchronous, because other plugins rewrite pages in `postBuild`. Reads one page at a time, to save memory.
+      // Synchronous, because the `postBuild` hooks of other plugins run at the same time and rewrite pages. Reads one
+      // page at a time, to save memory.
       const built = routes.flatMap((route) => {
         const file = join(outDir, route.slice(baseUrl.length), 'index.html');
         if (!existsSync(file)) return [];

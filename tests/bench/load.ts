@@ -119,7 +119,7 @@ function readCpu(pid: number): Map<number, number> {
   const seconds = new Map<number, number>();
   for (const each of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      // Fields after the name in parentheses: state, parent, …, user time, system time in hundredths of a second.
+      // Fields after the name in parentheses: state, parent, …, user time and system time (in hundredths of a second).
       const fields = readFileSync(`/proc/${each}/stat`, 'utf8')
         .replace(/^.*\) /s, '')
         .split(' ');

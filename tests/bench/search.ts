@@ -68,7 +68,7 @@ function print({name, load, engine, browser}: Report): void {
   }
 }
 
-/** Returns the median of each figure of visits under the same conditions. */
+/** Returns the median of each figure over several visits. All visits must have the same conditions. */
 function medians(visits: readonly BrowserFigures[]): BrowserFigures {
   const [first] = visits;
   if (!first) throw new Error('Medians need at least one visit.');

@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** Uses software rendering, and disables the sandbox, because containers do not allow it. */
+/** Uses software rendering, and disables the sandbox of WebKit, which does not work in containers. */
 const ENVIRONMENT = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',

@@ -626,7 +626,7 @@ const images: readonly Row[] = [
   {
     name: 'an image with a reference',
     changes: [page({}, '¦![A chain][chain]\n\n[chain]: https://www.rfc-editor.org/chain.svg')],
-    says: 'The address of the image "A chain" is a reference',
+    says: 'The image "A chain" has a reference instead of an address',
     remedy: 'Write the address inline: ![A chain](./picture.svg).',
   },
   {
@@ -1502,8 +1502,8 @@ const errorCatalogue: readonly Row[] = [
         '¦    endpoints: {token: 400, get-authorization: 302, device-authorization: 400}',
       ),
     ],
-    says: '"access_denied" has no cause at "device-authorization".',
-    remedy: 'Add a cause, or remove the endpoint.',
+    says: 'No cause of "access_denied" names the endpoint "device-authorization".',
+    remedy: 'Add "device-authorization" to "at" of a cause, or remove the endpoint.',
   },
   {
     name: 'a code without endpoints',
@@ -1607,7 +1607,8 @@ const identifiers: readonly Row[] = [
       edit(`${PARAMETERS}/UserGroupIdpBindingId.yaml`, 'name:', '¦name:'),
     ],
     says: 'no operation returns the path parameter "UserGroupIdpBindingId" to a caller who does not know it.',
-    remedy: 'or add it to openapi/identifiers.yaml: its other name, or a sentence that says where it comes from.',
+    remedy:
+      'or add the identifier to openapi/identifiers.yaml: its other name, or a sentence that says where it comes from.',
   },
   {
     name: 'an identifier that only another resource returns',
@@ -1615,8 +1616,8 @@ const identifiers: readonly Row[] = [
       edit(IDENTIFIERS, /^MetadataPolicyId:\n.*\n/m, ''),
       edit(`${PARAMETERS}/MetadataPolicyId.yaml`, 'name:', '¦name:'),
     ],
-    says: 'the responses of GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy contain no property with the name of the path parameter "MetadataPolicyId".',
-    remedy: 'Return it in the responses of the operations that create and list its resource',
+    says: 'the responses of GET /references/federations/{FederationId}/metadata-policy and POST /references/federations/{FederationId}/metadata-policy have no property with the name of the path parameter "MetadataPolicyId".',
+    remedy: 'Return the identifier in a response of an operation that creates or lists its resource',
   },
   {
     name: 'an identifier whose only source needs it',
@@ -1625,7 +1626,7 @@ const identifiers: readonly Row[] = [
       edit('openapi/paths/federations.yaml', '- name: sub\n', '- ¦name: sub\n'),
     ],
     says: 'Nobody can get a first "query.sub": GET /federation/{FederationId}/fetch needs a value that only operations that take "query.sub" return.',
-    remedy: 'or add it to openapi/identifiers.yaml',
+    remedy: 'or add the identifier to openapi/identifiers.yaml',
   },
   {
     name: 'an entry for an identifier that no operation takes',

@@ -9,7 +9,7 @@ import {run} from '../support/runner/run';
 import {SITE_DIR} from '../support/site/sites';
 
 export type Builder = {
-  /** Folder of the clone in the work folder. The length of its path differs from that of the other build. */
+  /** Folder in the work folder that contains the clone. Each builder has a path of another length. */
   folder: string;
   environment: Readonly<Record<string, string>>;
   umask: string;

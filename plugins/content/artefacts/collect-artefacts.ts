@@ -140,7 +140,7 @@ export async function collectArtefacts(files: readonly DefinitionFile[], {renew 
     ...checkNames(definitions, byName),
     ...new Set(broken.values()),
   ];
-  // Does not report unused examples, because a definition with a mistake may use them.
+  // If there are faults, does not report unused examples, because a definition with a mistake may use them.
   const unused = faults.length > 0 || renew ? [] : checkUnused(committed, examples);
   return {
     artefacts,

@@ -203,7 +203,7 @@ const MISTAKES: readonly (readonly [name: string, body: string, expected: string
   [
     'an image with a reference as address',
     '![x][p]\n\n[p]: ./picture.svg',
-    'The address of the image "x" is a reference',
+    'The image "x" has a reference instead of an address',
   ],
   ['a link without an address', '[it]()', 'A link has no address.'],
   [

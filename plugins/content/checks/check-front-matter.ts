@@ -87,7 +87,7 @@ export function checkFrontMatter(source: SourceFile): Problem[] {
 }
 
 /**
- * Finds pages with a review date in the future.
+ * Finds pages whose last review (`reviewed`) is dated after today.
  * @param today `YYYY-MM-DD`
  */
 export function checkReviewDates(sources: readonly SourceFile[], today: string): Problem[] {

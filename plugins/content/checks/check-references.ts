@@ -30,7 +30,7 @@ export function checkReferences(mdx: MdxText): Problem[] {
   const images = nodesOf(mdx, 'imageReference').map((node) => ({
     file,
     line: lineOf(node),
-    what: `The address of the image "${node.alt ?? ''}" is a reference, which the build does not resolve.`,
+    what: `The image "${node.alt ?? ''}" has a reference instead of an address. The build does not resolve it.`,
     remedy: `Write the address inline: ![${node.alt ?? 'what it shows'}](./picture.svg).`,
   }));
   return [...unresolved, ...images];

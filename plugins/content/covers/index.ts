@@ -64,7 +64,7 @@ export default function articleCovers({siteDir, generatedFilesDir}: LoadContext)
               const colour = await readColours();
               // The map removes duplicates, because articles without their own cover share the default cover.
               for (const [asset, file] of new Map(articles.map(({asset, cover}) => [asset, cover]))) {
-                // The preview draws a cover again when its source changes.
+                // With this dependency, the development server draws a cover again when its source changes.
                 compilation.fileDependencies.add(path.join(siteDir, file));
                 const {shapes} = await readCover(siteDir, file);
                 compilation.emitAsset(asset, new RawSource(drawCover(shapes, colour)));

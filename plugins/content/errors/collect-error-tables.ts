@@ -10,7 +10,7 @@ import {isErrorElement, readAttribute, readSelection} from './error-elements';
 export type ErrorTables = {
   /** Tables that take their rows from the catalogue. */
   selections: readonly (Selection & {line: number})[];
-  /** Pages of the catalogue whose codes the page shows. */
+  /** The elements `<ErrorEntries>`. `page` is the page of the catalogue whose codes the element shows. */
   entries: readonly {page: string; line: number}[];
   /** Rows of other tables whose first cell has only codes, with or without a status. */
   writtenRows: readonly {line: number; codes: readonly string[]}[];

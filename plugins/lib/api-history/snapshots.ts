@@ -10,7 +10,7 @@ import type {Facts, OperationShape, Shape} from './shape';
 
 export const SNAPSHOTS_DIR = 'openapi/snapshots';
 
-/** The older values of the facts that have changed; null for a fact that did not apply. */
+/** The older values of the facts that have changed; null if the older release did not have the fact. */
 type FactsPatch = {[Fact in keyof Facts]?: Facts[Fact] | null};
 
 /** Null if the address did not exist yet. `removed`: the facts, if the address was removed later. */

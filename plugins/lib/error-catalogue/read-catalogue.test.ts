@@ -124,7 +124,7 @@ describe('a mistake in the catalogue', () => {
         'endpoints: {token: 400}\n    causes:\n      - cause: The code was used.',
         'endpoints: {token: 400, register: 400}\n    causes:\n      - cause: The code was used.\n        at: [token]',
       ),
-      `:${lineOf('endpoints: {token: 400}')} "invalid_grant" has no cause at "register".`,
+      `:${lineOf('endpoints: {token: 400}')} No cause of "invalid_grant" names the endpoint "register".`,
     ],
     [
       'an endpoint that is not declared',

@@ -89,7 +89,11 @@ function checkComplete(
       'Add "endpoints", or "unused" with the reason why no endpoint sends it.',
     );
   for (const {id} of endpoints.filter((one) => !causes.some(({at}) => at.includes(one.id))))
-    report([...keys, 'endpoints', id], `"${code}" has no cause at "${id}".`, 'Add a cause, or remove the endpoint.');
+    report(
+      [...keys, 'endpoints', id],
+      `No cause of "${code}" names the endpoint "${id}".`,
+      `Add "${id}" to "at" of a cause, or remove the endpoint.`,
+    );
 }
 
 function toCodeEntry(code: string, source: Source, reading: Reading): Entry {

@@ -9,7 +9,7 @@ import {readNotice} from './read-notice';
 import {renderNotices} from './render-notices';
 
 describe('listPackages', () => {
-  /** Must be a class, because the modules of the bundler have accessors on their prototype. */
+  /** A class, because modules of the bundler define `identifier` on their prototype, so a spread would lose it. */
   class BundledModule implements Module {
     constructor(
       private readonly name: string,

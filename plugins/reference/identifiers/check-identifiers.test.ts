@@ -27,7 +27,7 @@ describe('an identifier', () => {
       {
         at: document.paths['/flags/{FlagId}']?.get?.parameters?.[0],
         what: 'GET /flags/{FlagId}: no operation returns the path parameter "FlagId" to a caller who does not know it.',
-        remedy: expect.stringContaining('or add it to openapi/identifiers.yaml'),
+        remedy: expect.stringContaining('or add the identifier to openapi/identifiers.yaml'),
       },
     ]);
   });
@@ -57,7 +57,7 @@ describe('an identifier', () => {
     const other = {call: 'GET /search', id: 'search', answer: FLAG};
     const silent = {...list, answer: objectOf({Key: UUID})};
     expect(check([other, silent, get]).messages).toEqual([
-      'GET /flags/{FlagId}: the responses of GET /flags contain no property with the name of the path parameter "FlagId".',
+      'GET /flags/{FlagId}: the responses of GET /flags have no property with the name of the path parameter "FlagId".',
     ]);
     expect(check([other, get]).messages).toEqual([]);
     expect(check([other, silent, get], 'FlagId:\n  from: [search]\n').messages).toEqual([]);

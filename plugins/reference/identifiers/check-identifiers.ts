@@ -34,7 +34,7 @@ function objectOf(field: Field, {path, method}: Operation, document: OpenApiDocu
 const isExplained = ({sources, entry}: Identifier): boolean =>
   sources.length > 0 || (entry !== null && (entry.outside !== null || entry.isChosen));
 
-const REMEDY = `Return it in the responses of the operations that create and list its resource, or add it to ${IDENTIFIERS_FILE}: its other name, or a sentence that says where it comes from.`;
+const REMEDY = `Return the identifier in a response of an operation that creates or lists its resource, or add the identifier to ${IDENTIFIERS_FILE}: its other name, or a sentence that says where it comes from.`;
 
 /** Returns the operations that create and list the resource in the path, if none of them returns the identifier. */
 function findSilentOperations(
@@ -70,7 +70,7 @@ function checkField(
     ? [
         {
           at: at(),
-          what: `${placeOf(operation)}: the responses of ${silent.map(placeOf).join(' and ')} contain no property with the name of ${wordOf(field)}.`,
+          what: `${placeOf(operation)}: the responses of ${silent.map(placeOf).join(' and ')} have no property with the name of ${wordOf(field)}.`,
           remedy: REMEDY,
         },
       ]

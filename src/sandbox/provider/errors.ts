@@ -33,7 +33,10 @@ function toDescription(text: string): string {
  */
 const ON_INDEX = ['well-known', 'get-jwks', 'get-userinfo'];
 
-/** Returns the link to the catalogue. The link for 401 names no endpoint, because six endpoints share the response. */
+/**
+ * Returns the link to the error in the catalogue. Its anchor contains the operation id, except for `invalid_client`,
+ * whose response six endpoints share, and for the operations in `ON_INDEX`.
+ */
 function toErrorUri(operation: string, error: string): string {
   const page = PAGES[operation];
   const hasNoEndpoint = (error === 'invalid_client' && page !== undefined) || ON_INDEX.includes(operation);

@@ -99,7 +99,7 @@ function maxTyposOf(term: string, isOpen: boolean, vocabulary: Vocabulary): Quer
   return term.length >= MIN_OPEN_TYPO_LENGTH ? 1 : 0;
 }
 
-/** For each group of synonyms with a phrase of the query, returns the other phrases. */
+/** For each group of synonyms: if the query contains a phrase of the group, returns the other phrases of the group. */
 function fromSynonyms(terms: readonly string[], synonyms: Synonyms): Alternative[] {
   return synonyms.flatMap((group) =>
     group.flatMap((phrase): Alternative[] => {

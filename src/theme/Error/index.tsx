@@ -3,7 +3,7 @@
  *  another title there.
  *  Remove when: upstream uses ErrorPageContent here too.
  */
-// Private API: a layout needs a route context, which does not exist here. Upstream's Error does the same.
+// Private API: a layout needs a route context, which does not exist here. Upstream's Error uses it too.
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';

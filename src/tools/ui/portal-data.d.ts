@@ -1,4 +1,4 @@
-/** Artefacts as examples for the tools (plugins/content/artefacts). */
+/** Artefacts that the tools offer as examples. plugins/content/artefacts generates these files. */
 declare module '@generated/artefacts/default/example-names.json' {
   const names: readonly {name: string; about: string}[];
   export default names;

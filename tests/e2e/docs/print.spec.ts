@@ -57,14 +57,14 @@ const readCut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('main *')]
       .filter((element) => element.checkVisibility() && !element.matches('svg, svg *, img'))
-      // Legends for screen readers only are hidden with clip-path.
+      // Legends that are only for screen readers are hidden with clip-path.
       .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
       .filter((element) => {
         const {overflowX, overflowY} = getComputedStyle(element);
         const isCut =
           (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
           (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-        // Content for screen readers only has a size of one pixel.
+        // Content that is only for screen readers has a size of one pixel.
         return (isCut && element.clientWidth > 1) || element.getBoundingClientRect().right > window.innerWidth + 1;
       })
       .map((element) => element.outerHTML.slice(0, 120)),

@@ -15,7 +15,7 @@ const ZOOM_SCRIPT =
   ) ?? '';
 const HYDRATED = 'html[data-has-hydrated="true"]';
 
-// Not the not-found page: only the browser knows its address and therefore the scripts that it needs.
+// Excludes the not-found page: its HTML is the same for all missing addresses, which need different scripts.
 for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
   ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name),
 )) {

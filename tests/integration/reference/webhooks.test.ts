@@ -46,7 +46,7 @@ const examplesOf = (message: Message) => {
 
 const ajv = addFormats(new Ajv2020({strict: false, allErrors: true}));
 ajv.addSchema({$id: 'description', components: description.components});
-/** Makes the references of a schema point to the description. */
+/** Replaces local references (`#/components/…`) with references to the API description, registered above. */
 const toAbsolute = (schema: Schema) =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/')) as Schema;
 

@@ -87,8 +87,9 @@ export function findBrowser(machine: Machine = thisMachine): string {
 }
 
 /**
- * Finds a Chromium for tests that need only the page: Debian's headless shell, which renders the same with half the CPU
- * time, or a whole browser. Installs the shell only when there is no browser.
+ * Finds a Chromium for tests that do not use the browser's own interface, such as its settings. Prefers Debian's
+ * headless shell, which renders pages in the same way with half the CPU time, to a whole browser. Installs the shell
+ * only when there is neither.
  * @returns its path
  * @throws Error that says what to install
  */

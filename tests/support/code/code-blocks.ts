@@ -42,7 +42,7 @@ function continuedPage(file: string, text: string): string | null {
   return name ? path.posix.join(path.posix.dirname(file), name) : null;
 }
 
-/** Reads the code blocks of docs/ and blog/ in page order, with artefacts inserted. */
+/** Reads the code blocks of docs/ and blog/, page by page. References to artefacts are replaced with their values. */
 export async function readCodeBlocks(): Promise<CodeBlock[]> {
   const pages = await readPages(SITE_DIR);
   const blocks = await Promise.all(

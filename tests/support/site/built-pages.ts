@@ -22,7 +22,7 @@ export type BuiltPage = {
   byTagName: ReadonlyMap<string, readonly Element[]>;
 };
 
-/** The HTML files of a build, as relative paths with `/`. */
+/** The HTML files of a build, as relative paths with `/` as the separator. */
 export function listHtml(folder: string): string[] {
   return (readdirSync(folder, {recursive: true}) as string[])
     .map((file) => file.split(path.sep).join('/'))

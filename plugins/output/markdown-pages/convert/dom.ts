@@ -16,7 +16,7 @@ export function hasClass({attribs}: Element, name: string): boolean {
   return classes !== undefined && classes.includes(name) && classes.split(' ').includes(name);
 }
 
-/** Finds classes of CSS modules, whose names end with an underscore and a hash. */
+/** Whether an element has a class with this prefix. Class names of CSS modules end with an underscore and a hash. */
 export function hasClassPrefix({attribs}: Element, prefix: string): boolean {
   return attribs.class?.split(' ').some((name) => name.startsWith(prefix)) ?? false;
 }

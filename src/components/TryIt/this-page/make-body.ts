@@ -53,7 +53,10 @@ function withoutClient(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !OF_CLIENT.test(name)));
 }
 
-/** The parameters for a signed request: the body in the form, otherwise the first example without `request`. */
+/**
+ * The parameters for a signed request: the body that the reader entered. If it is empty or has the member `request`,
+ * the first example that has no such member.
+ */
 function requestClaims(model: RequestModel, {body}: FormState): JsonObject {
   const example = examplesOf(model).find((value) => !Object.hasOwn(value, 'request')) ?? {};
   const typed = isObject(body?.value) && !Object.hasOwn(body.value, 'request') ? body.value : {};
