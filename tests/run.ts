@@ -237,9 +237,9 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   faults: () => {
     buildSites();
     // One test disables cookies in the browser settings, which the headless shell does not have.
-    playwright(findBrowser(), ['faults']);
+    playwright(findBrowser(), ['faults'], named);
   },
-  mistakes: () => vitest('mistakes'),
+  mistakes: () => vitest('mistakes', named),
   reproducible: () => {
     buildSites();
     vitest('reproducible');

@@ -11,10 +11,7 @@ import {assertNoProblems} from '../../lib/problems';
 import {drawDiagram} from './draw-diagram';
 import {readDiagram} from './model/read-diagram';
 
-type File = {path?: string; cwd?: string};
-
-/** Drawings by source, because the preview renders all diagrams of a page again after each edit. */
-const drawings = new Map<string, Promise<string>>();
+type File = {path?: string; cwd: string};
 
 /** Creates the element of src/components/Diagram. The HTML is one string, which is smaller than many JSX calls. */
 function toFigure(html: string): MdxJsxFlowElement {
@@ -26,11 +23,11 @@ function toFigure(html: string): MdxJsxFlowElement {
   };
 }
 
-async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
+async function toFigureOf(code: Code, file: File, drawings: Map<string, Promise<string>>): Promise<MdxJsxFlowElement> {
   const diagram = readDiagram(code.value);
   if (Array.isArray(diagram)) {
     const place = path
-      .relative(file.cwd ?? process.cwd(), file.path ?? '')
+      .relative(file.cwd, file.path ?? '')
       .split(path.sep)
       .join('/');
     assertNoProblems(
@@ -46,11 +43,13 @@ async function toFigureOf(code: Code, file: File): Promise<MdxJsxFlowElement> {
 
 /** @returns a transformer that throws a ProblemsError for invalid diagrams */
 export function diagrams() {
+  /** By source, because the preview renders all diagrams of a page again after each edit. */
+  const drawings = new Map<string, Promise<string>>();
   return async (tree: Root, file: File): Promise<void> => {
     const found: {code: Code; siblings: RootContent[]}[] = [];
     visit(tree, 'code', (code, _index, parent) => {
       if (code.lang === 'mermaid' && parent) found.push({code, siblings: parent.children as RootContent[]});
     });
-    for (const {code, siblings} of found) siblings[siblings.indexOf(code)] = await toFigureOf(code, file);
+    for (const {code, siblings} of found) siblings[siblings.indexOf(code)] = await toFigureOf(code, file, drawings);
   };
 }
