@@ -17,7 +17,7 @@ function copyLink(path: string, copy: number, grown: Grown): string {
   if (path.startsWith(REFERENCE_PATH)) {
     return grown.operations
       ? path.replace(/^(.*\/connect-openapi\/(?:tags\/)?[a-z0-9-]+)(?=\/|#|$)/, (start) =>
-          start.endsWith('/tags') ? start : nameOf(start, copy),
+          /\/(?:tags|webhooks)$/.test(start) ? start : nameOf(start, copy),
         )
       : path;
   }
@@ -26,8 +26,17 @@ function copyLink(path: string, copy: number, grown: Grown): string {
   return path.startsWith('/docs/') && grown.docs ? path.replace('/docs/', `/docs/${editionOf(copy)}/`) : path;
 }
 
+/** Changes the last letter of each word, because questions and search terms of different pages must differ. */
+const varyWords = (text: string, copy: number): string =>
+  text.replace(/\p{L}{2,}/gu, (word) => `${word.slice(0, -1)}${copy}`);
+
+type Asked = string | {ask: string; section: string};
+
+const copyQuestion = (asked: Asked, copy: number): Asked =>
+  typeof asked === 'string' ? varyWords(asked, copy) : {...asked, ask: varyWords(asked.ask, copy)};
+
 /**
- * Copies a page and changes its title, description and prose. Links point to pages of the same copy.
+ * Copies a page and changes its title, description, questions, search terms and prose. Links point to pages of the same copy.
  * @param kind copies of articles also get another slug
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
@@ -44,8 +53,11 @@ export function copyPage(source: string, kind: 'doc' | 'post', copy: number, gro
   if (!whole) return body;
   const fields = parse(header) as Record<string, unknown>;
   const ending = ` (${copy})`;
+  const {questions, search_terms: terms} = fields as {questions?: Asked[]; search_terms?: string[]};
   const copied = {
     ...fields,
+    ...(questions && {questions: questions.map((asked) => copyQuestion(asked, copy))}),
+    ...(terms && {search_terms: terms.map((term) => varyWords(term, copy))}),
     title: `${fields.title}${ending}`,
     description: `${String(fields.description).slice(0, DESCRIPTION_MOST - ending.length)}${ending}`,
     ...(kind === 'post' && {slug: nameOf(String(fields.slug), copy)}),

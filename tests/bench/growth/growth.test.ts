@@ -12,16 +12,17 @@ description: "Rotation without downtime: two numbers."
 ---
 
 Read [the statuses](./statuses.mdx#table), [an operation](/docs/apis/connect-openapi/create-organisation/#request), [all](/docs/apis/connect-openapi/),
-[a tag](/docs/apis/connect-openapi/tags/flags/), [an article](/blog/key-rotation/), [the list](/blog/) and [a page](/docs/platform/).
+[a tag](/docs/apis/connect-openapi/tags/flags/), [a webhook](/docs/apis/connect-openapi/webhooks/contact/), [an article](/blog/key-rotation/), [the list](/blog/) and [a page](/docs/platform/).
 `;
 
 describe('a copied page', () => {
-  it('links to pages of its own copy, and keeps relative links', () => {
+  it('links to pages of its own copy, and keeps relative links and links to webhooks', () => {
     const copy = copyPage(PAGE, 'doc', 2, ALL);
     expect(copy).toContain('(./statuses.mdx#table)');
     expect(copy).toContain('(/docs/apis/connect-openapi/create-organisation-2/#request)');
     expect(copy).toContain('(/docs/apis/connect-openapi/)');
     expect(copy).toContain('(/docs/apis/connect-openapi/tags/flags-2/)');
+    expect(copy).toContain('(/docs/apis/connect-openapi/webhooks/contact/)');
     expect(copy).toContain('(/blog/key-rotation-2/)');
     expect(copy).toContain('(/blog/)');
     expect(copy).toContain('(/docs/edition-2/platform/)');
@@ -43,6 +44,19 @@ describe('a copied page', () => {
     expect(title).toBe('Key rotation (3)');
     expect(description).toHaveLength(160);
     expect(description).toMatch(/ \(3\)$/);
+  });
+});
+
+describe('the questions and search terms of a copied page', () => {
+  it('have other words than those of the original, and keep their sections', () => {
+    const asked = PAGE.replace(
+      '---\n\n',
+      'questions:\n  - Which key is old?\n  - ask: When do I rotate?\n    section: table\nsearch_terms: [key roll]\n---\n\n',
+    );
+    expect(parse(copyPage(asked, 'doc', 2, ALL).split('---')[1] ?? '')).toMatchObject({
+      questions: ['Whic2 ke2 i2 ol2?', {ask: 'Whe2 d2 I rotat2?', section: 'table'}],
+      search_terms: ['ke2 rol2'],
+    });
   });
 });
 
