@@ -16,7 +16,7 @@ export function findElement(node: AnyNode, isWanted: (element: Element) => boole
 /** Outermost matches in document order. */
 export function findElements(node: AnyNode, isWanted: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
-  // Adds to one list, because joining the lists of all children takes a second in a build.
+  // Adds to one list, because joining the lists of all children takes half a second in a build.
   function visit(one: AnyNode): void {
     if (isTag(one) && isWanted(one)) found.push(one);
     else if (hasChildren(one)) one.children.forEach(visit);

@@ -40,7 +40,8 @@ function groupByInitial(names: Iterable<string>): ReadonlyMap<string, readonly N
  * Creates a function that finds names in a text, in text order. If a name contains another name, as `PCI DSS v4.0.1`
  * contains `PCI DSS`, finds only the longer name.
  *
- * Compares words, because in a build this takes 0.2 s, and one regular expression with all names took 1.2 s.
+ * Compares words: in a build, this takes 0.2 s for the standards that pages cite, and one regular expression with all
+ * names took 1.2 s.
  * @param names each starts with a letter or digit
  */
 export function createFindNames(names: Iterable<string>): (text: string) => FoundName[] {

@@ -36,7 +36,8 @@ const copyQuestion = (asked: Asked, copy: number): Asked =>
   typeof asked === 'string' ? varyWords(asked, copy) : {...asked, ask: varyWords(asked.ask, copy)};
 
 /**
- * Copies a page and changes its title, description, questions, search terms and prose. Links point to pages of the same copy.
+ * Copies a page and changes its title, description, questions, search terms and prose. Links point to pages of the same
+ * copy.
  * @param kind copies of articles also get another slug
  */
 export function copyPage(source: string, kind: 'doc' | 'post', copy: number, grown: Grown): string {
