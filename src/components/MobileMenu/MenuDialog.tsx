@@ -1,4 +1,4 @@
-import {useEffect, useRef, type KeyboardEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 
 import {showCurrentEntry} from '../../client/show-current-entry';
 
@@ -57,21 +57,32 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     viewRef.current = view;
   }, [isOpen, view]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onClose();
+  // Listens on the document, because focus can be outside the panel: on the opener until the next frame, and on the body
+  // after a click on text.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    function onKeyDown(event: KeyboardEvent): void {
+      const root = rootRef.current;
+      // The search dialog can be open above the menu. It handles its own keys.
+      const dialog = event.target instanceof Element && event.target.closest('[aria-modal="true"]');
+      if (!root || (dialog && dialog !== root)) return;
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        onClose();
+      }
+      if (event.key !== 'Tab') return;
+      const controls = controlsIn(root);
+      const edge = event.shiftKey ? controls[0] : controls.at(-1);
+      if (document.activeElement !== edge && root.contains(document.activeElement)) return;
+      event.preventDefault();
+      (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
     }
-    if (event.key !== 'Tab' || !rootRef.current) return;
-    const controls = controlsIn(rootRef.current);
-    const edge = event.shiftKey ? controls[0] : controls.at(-1);
-    if (document.activeElement !== edge) return;
-    event.preventDefault();
-    (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
-  }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onClose]);
 
   return (
-    <div ref={rootRef} {...(isOpen && {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', onKeyDown})}>
+    <div ref={rootRef} {...(isOpen && {role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu'})}>
       {children}
     </div>
   );

@@ -1,6 +1,7 @@
 /** The mobile menu (specification, sections 2, 4 and 9). */
 import {expect, test} from '@playwright/test';
 
+import {SearchDialog} from '../pages/search';
 import {Shell} from '../pages/shell';
 
 const ENTRIES = {
@@ -91,6 +92,41 @@ test('focus moves in, is trapped, and returns', async ({page}) => {
   await page.keyboard.press('Escape');
   await shell.expectMenu('closed');
   await expect(shell.menuButton).toBeFocused();
+});
+
+test('Escape closes it and Tab enters it, wherever the focus is', async ({page}) => {
+  const shell = new Shell(page);
+  await shell.goto('');
+  const isInside = () => shell.menu.evaluate((menu) => menu.contains(document.activeElement));
+  // A click on a heading moves the focus to the body.
+  const clickHeading = () => shell.menu.getByText('Release Notes', {exact: true}).click();
+  const isNowhere = () => page.evaluate(() => document.activeElement === document.body);
+  await shell.openMenu();
+  await expect.poll(isInside).toBe(true);
+  await clickHeading();
+  expect(await isNowhere()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await isInside()).toBe(true);
+  await clickHeading();
+  expect(await isNowhere()).toBe(true);
+  await page.keyboard.press('Escape');
+  await shell.expectMenu('closed');
+  await expect(shell.menuButton).toBeFocused();
+});
+
+test('a search above it handles its own keys', async ({page}) => {
+  const shell = new Shell(page);
+  const search = new SearchDialog(page);
+  await shell.goto('');
+  await shell.openMenu();
+  await page.keyboard.press('Control+k');
+  // Waits for the dialog, not for the placeholder input that is shown while its script loads.
+  await expect(page.locator('.DocSearch-Modal')).toBeVisible();
+  await expect(search.input).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await search.root.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(search.root).toBeHidden();
 });
 
 test('the backdrop and the close button close it', async ({page}) => {
