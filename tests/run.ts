@@ -4,8 +4,9 @@ import {existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync} from 
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
-import {canFetchEngines} from './engines/find-engines';
+import {canFetchEngines, findFirefox, findWebKit} from './engines/find-engines';
 import {findBrowser, findHeadlessBrowser} from './support/browser/find-browser';
+import {installPrograms} from './support/code/shell-programs';
 import {listChangedFiles} from './support/runner/changed-files';
 import {
   countSuite,
@@ -130,10 +131,18 @@ const EVERY_INTEGRATION = ['integration', 'extended'];
 
 const LINTED = /\.(tsx?|[mc]?js)$|^(src|plugins\/upstream)\/.*\.css$/;
 
+/**
+ * Installs what integration tests call: a browser and programs. Installed before Vitest starts, because an installation
+ * blocks a test worker, and Vitest fails a run when a worker does not respond for 60 s.
+ */
+function prepareIntegration(): void {
+  findHeadlessBrowser();
+  installPrograms();
+}
+
 /** Runs all parts of the main suite except the end-to-end tests. */
 async function runWithoutBrowsers(): Promise<void> {
-  // An integration test opens a browser. Installing it first keeps the test within its time limit.
-  findHeadlessBrowser();
+  prepareIntegration();
   const awaitBuild = startCommand(...BUILD_SITES);
   command('tsc');
   command('tsx', 'plugins/check/cli.ts');
@@ -144,8 +153,12 @@ async function runWithoutBrowsers(): Promise<void> {
 
 /** Runs no test where Debian packages cannot be installed, such as on macOS. */
 function runEngines(): void {
-  if (canFetchEngines()) vitest('engines');
-  else
+  if (canFetchEngines()) {
+    // Installed before Vitest starts, as in `prepareIntegration`.
+    findFirefox();
+    findWebKit();
+    vitest('engines');
+  } else
     console.log(
       '\nThe main tasks in Firefox and WebKit are skipped: they need Debian or Ubuntu. Continuous integration runs them.',
     );
@@ -157,6 +170,7 @@ async function runAll(): Promise<void> {
 }
 
 function runExtended(): void {
+  prepareIntegration();
   // Installs the browser first, because two workers that install it at the same time block each other.
   findBrowser();
   command(...BUILD_SITES, '--development');
@@ -189,6 +203,7 @@ async function runChanged(since?: string): Promise<void> {
   if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
   if (unitFiles.length > 0) vitest('unit', unitFiles, {mayBeEmpty: true});
   await awaitBuild?.();
+  if (integration.length > 0) prepareIntegration();
   if (integration.length > 0) vitest(EVERY_INTEGRATION, integration);
   if (e2e.length > 0) playwright(findHeadlessBrowser(), EVERY_BROWSER, e2e);
 }
@@ -216,7 +231,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
     command('knip', '--no-progress');
   },
   integration: () => {
-    findHeadlessBrowser();
+    prepareIntegration();
     buildSites();
     vitest(EVERY_INTEGRATION, named);
   },

@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       {test: {name: 'extended', include: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
-      // A hook may install the engines.
+      // A hook installs the engines if Vitest is called without tests/run.ts.
       {
         test: {
           name: 'engines',

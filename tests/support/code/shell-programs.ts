@@ -6,10 +6,16 @@ import {installPackages, thisMachine} from '../browser/find-browser';
 /** Programs that the examples call; Debian packages have the same names. */
 const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];
 
+const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
+
+/** Installs the programs that are missing, if this machine has apt. */
+export function installPrograms(): void {
+  if (missing().length > 0) installPackages(thisMachine, missing());
+}
+
 /** @throws Error with the names of programs that are missing and could not be installed */
 export function requirePrograms(): void {
-  const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
-  if (missing().length > 0) installPackages(thisMachine, missing());
+  installPrograms();
   if (missing().length > 0)
     throw new Error(
       `Tests of shell examples need ${missing().join(', ')}. On Debian: \`apt-get install ${missing().join(' ')}\`.`,
