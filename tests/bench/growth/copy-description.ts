@@ -6,6 +6,12 @@ import {varyProse} from './vary-prose';
 /** Prefix of documentation addresses, and whether the documentation is copied too. */
 export type Addresses = {documentation: string; areDocsGrown: boolean};
 
+/** The anchor of an operation in the error catalogue: `errors/tokens/#invalid_grant-token`. */
+const ERROR_OF_OPERATION = /(\/errors\/[a-z-]*\/?#[a-z_]+-[a-z-]+)/g;
+
+/** A reference to another file of the description: its start, and the path of the file. */
+export const REFERENCE = /(\$ref: *['"]?)([^'"\s#]+\.yaml)/g;
+
 const tagOf = (tag: string, copy: number): string => `${tag} ${copy}`;
 
 /**
@@ -22,10 +28,8 @@ export function copyFileName(file: string, copy: number): string {
  */
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source
-    .replace(
-      /(\$ref: *['"]?)([^'"\s#]+\.yaml)/g,
-      (_reference, start: string, file: string) => start + copyFileName(file, copy),
-    )
+    .replace(REFERENCE, (_reference, start: string, file: string) => start + copyFileName(file, copy))
+    .replace(ERROR_OF_OPERATION, (address: string) => (address.includes('#status-') ? address : nameOf(address, copy)))
     .replace(/^( +operationId: *)(\S+)/gm, (_field, start: string, id: string) => start + nameOf(id, copy))
     .replace(/^( +tags: *\n +- *)(.+)$/gm, (_field, start: string, tag: string) => start + tagOf(tag, copy));
   return varyProse(linked, copy);

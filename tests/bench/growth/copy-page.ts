@@ -1,6 +1,7 @@
 import {parse, stringify} from 'yaml';
 
 import {REFERENCE_PATH} from '../../../src/reference/paths';
+import {tokenizeProse} from '../../../src/search/embedded/tokenize';
 
 import {varyProse} from './vary-prose';
 
@@ -8,6 +9,14 @@ import {varyProse} from './vary-prose';
 export type Grown = {docs: boolean; posts: boolean; operations: boolean};
 
 const DESCRIPTION_MOST = 160;
+
+/** Pages that are generated from files of code or data for exactly these pages, relative to docs/. */
+const UNIQUE = /^apis\/(errors|tools)\//;
+/** A relative link to such a page. No other folders have these names. */
+const LINK_TO_UNIQUE = /\]\([./a-z-]*(errors|tools)\/([a-z-]+)\.mdx(#[^)\s]*)?\)/g;
+
+/** @param file path relative to docs/ */
+export const isUnique = (file: string): boolean => UNIQUE.test(file);
 
 /** Folder of the copied documentation, and suffix of the names of copied articles, operations and tags. */
 export const editionOf = (copy: number): string => `edition-${copy}`;
@@ -23,12 +32,20 @@ function copyLink(path: string, copy: number, grown: Grown): string {
   }
   if (/^\/blog\/(?!tags\/|archive\/|authors\/|page\/)[a-z0-9-]+/.test(path))
     return grown.posts ? path.replace(/^\/blog\/[a-z0-9-]+/, (start) => nameOf(start, copy)) : path;
-  return path.startsWith('/docs/') && grown.docs ? path.replace('/docs/', `/docs/${editionOf(copy)}/`) : path;
+  return path.startsWith('/docs/') && !isUnique(path.slice('/docs/'.length)) && grown.docs
+    ? path.replace('/docs/', `/docs/${editionOf(copy)}/`)
+    : path;
 }
 
-/** Changes the last letter of each word, because questions and search terms of different pages must differ. */
+/** The words of longer texts keep their length when they are varied, because questions have a length limit. */
+const SHORT_TEXT = 70;
+
+/** Changes each word except stop words, because questions and search terms of different pages must differ. */
 const varyWords = (text: string, copy: number): string =>
-  text.replace(/\p{L}{2,}/gu, (word) => `${word.slice(0, -1)}${copy}`);
+  text.replace(/\p{L}{2,}/gu, (word) => {
+    if (tokenizeProse(word).length === 0) return word;
+    return `${text.length > SHORT_TEXT ? word.slice(0, -1) : word}${copy}`;
+  });
 
 type Asked = string | {ask: string; section: string};
 
@@ -45,6 +62,9 @@ export function copyPage(source: string, kind: 'doc' | 'post', copy: number, gro
   const linked = source
     .slice(whole.length)
     // Only one page may show a flow.
+    .replace(LINK_TO_UNIQUE, (_link, folder: string, name: string, anchor = '') => {
+      return `](/docs/apis/${folder}/${name === 'index' ? '' : `${name}/`}${anchor})`;
+    })
     .replace(/^<Flow id=".*" \/>$/gm, 'The flow is on the original page.')
     .replace(
       /(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g,

@@ -2,10 +2,13 @@
 import {cp, mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
+import {hasOwnSidebar} from '../../../plugins/content/markdown/sidebar-items';
+import {CATALOGUE_FILE} from '../../../plugins/lib/error-catalogue/catalogue';
 import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
 
-import {copyDescriptionFile, copyFileName, growIdentifiers, growRoot} from './copy-description';
-import {copyPage, editionOf, nameOf, type Grown} from './copy-page';
+import {copyDescriptionFile, copyFileName, growIdentifiers, growRoot, REFERENCE} from './copy-description';
+import {copyPage, editionOf, isUnique, nameOf, type Grown} from './copy-page';
+import {growErrors} from './grow-errors';
 
 /** Number of copies of each part of the content, including the original. */
 export type Times = {docs: number; posts: number; operations: number};
@@ -28,19 +31,34 @@ const range = (times: number): number[] => Array.from({length: Math.max(0, times
 /** Writes each copy of the documentation to a separate folder, so that relative links stay inside the copy. */
 async function growDocs(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'docs');
-  const files = await listFiles(folder);
+  const files = (await listFiles(folder)).filter((file) => !isUnique(file));
   for (const copy of range(times)) {
     for (const file of files) {
       const target = path.join(folder, editionOf(copy), file);
       await mkdir(path.dirname(target), {recursive: true});
       await cp(path.join(folder, file), target);
-      if (isPage(file)) await rewrite(target, (text) => copyPage(text, 'doc', copy, grown));
+      if (!isPage(file)) continue;
+      await rewrite(target, (text) => {
+        const page = copyPage(text, 'doc', copy, grown);
+        // The positions of these pages are unique in sidebars.ts, which has no entries for copies.
+        return hasOwnSidebar(file) ? page.replace(/^sidebar_position: .*\n/m, '') : page;
+      });
     }
     // The home page of a copy gets the path of its folder.
     await rewrite(path.join(folder, editionOf(copy), 'index.mdx'), (text) =>
       text.replace(/^sidebar_position: .*$/m, `sidebar_position: ${100 + copy}`),
     );
   }
+  await allowTables(siteDir);
+}
+
+/** Removes the limit for tables, because copies are not in the folders that have exceptions. The check still runs. */
+async function allowTables(siteDir: string): Promise<void> {
+  await rewrite(path.join(siteDir, 'plugins/content/checks/check-table-share.ts'), (text) => {
+    const changed = text.replace(/^const MAX_SHARE = .*;$/m, 'const MAX_SHARE = 1;');
+    if (changed === text) throw new Error('check-table-share.ts has no constant MAX_SHARE.');
+    return changed;
+  });
 }
 
 /** Articles must have different covers, so each copy adds a shape. */
@@ -64,23 +82,25 @@ async function growPosts(siteDir: string, times: number, grown: Grown): Promise<
   }
 }
 
-const COPIED_PARTS = [
-  'paths',
-  'components/schemas',
-  'components/parameters',
-  'components/responses',
-  'components/headers',
-];
+/** Returns the files in `paths` and all files that they refer to. Files that only webhooks use have no copies. */
+async function listCopiedFiles(folder: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const missing = (await listFiles(path.join(folder, 'paths'))).map((file) => path.join('paths', file));
+  for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
+    if (texts.has(file)) continue;
+    const text = await readFile(path.join(folder, file), 'utf8');
+    texts.set(file, text);
+    for (const [, , target = ''] of text.matchAll(REFERENCE)) missing.push(path.join(path.dirname(file), target));
+  }
+  return texts;
+}
 
 async function growOperations(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'openapi');
-  for (const part of COPIED_PARTS) {
-    for (const file of await listFiles(path.join(folder, part))) {
-      const text = await readFile(path.join(folder, part, file), 'utf8');
-      for (const copy of range(times))
-        await writeFile(path.join(folder, part, copyFileName(file, copy)), copyDescriptionFile(text, copy));
-    }
-  }
+  for (const [file, text] of await listCopiedFiles(folder))
+    for (const copy of range(times))
+      await writeFile(path.join(folder, copyFileName(file, copy)), copyDescriptionFile(text, copy));
+  await rewrite(path.join(siteDir, CATALOGUE_FILE), (text) => growErrors(text, times));
   await rewrite(path.join(folder, 'identifiers.yaml'), (text) => growIdentifiers(text, times));
   await rewrite(path.join(folder, 'connect-api.yaml'), (text) =>
     growRoot(text, times, {documentation: `${DEFAULT_SITE_URL}${BASE_URL}docs/`, areDocsGrown: grown.docs}),

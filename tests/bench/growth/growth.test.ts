@@ -3,6 +3,7 @@ import {parse} from 'yaml';
 
 import {copyDescriptionFile, growIdentifiers, growRoot} from './copy-description';
 import {copyPage} from './copy-page';
+import {growErrors} from './grow-errors';
 import {varyProse} from './vary-prose';
 
 const ALL = {docs: true, posts: true, operations: true};
@@ -34,6 +35,14 @@ describe('a copied page', () => {
     expect(copy).toContain('(/blog/key-rotation/)');
   });
 
+  it('links to the originals of pages that exist only once', () => {
+    const links =
+      '[a](../errors/tokens.mdx#codes) [b](./tools/index.mdx) [c](/docs/apis/tools/inspector/) [d](./tools.mdx)';
+    expect(copyPage(links, 'doc', 2, ALL)).toBe(
+      '[a](/docs/apis/errors/tokens/#codes) [b](/docs/apis/tools/) [c](/docs/apis/tools/inspector/) [d](./tools.mdx)',
+    );
+  });
+
   it('does not show the flow of the original again', () => {
     expect(copyPage(`${PAGE}\n<Flow id="rotate-certificate" />\n`, 'doc', 2, ALL)).not.toContain('<Flow');
   });
@@ -54,8 +63,8 @@ describe('the questions and search terms of a copied page', () => {
       'questions:\n  - Which key is old?\n  - ask: When do I rotate?\n    section: table\nsearch_terms: [key roll]\n---\n\n',
     );
     expect(parse(copyPage(asked, 'doc', 2, ALL).split('---')[1] ?? '')).toMatchObject({
-      questions: ['Whic2 ke2 i2 ol2?', {ask: 'Whe2 d2 I rotat2?', section: 'table'}],
-      search_terms: ['ke2 rol2'],
+      questions: ['Which key2 is old2?', {ask: 'When do I rotate2?', section: 'table'}],
+      search_terms: ['key2 roll2'],
     });
   });
 });
@@ -100,6 +109,37 @@ describe('a copied description', () => {
           operationId: 'get-flags-4',
           tags: ['Flags 4'],
           parameters: [{$ref: '../components/parameters/PageD.yaml'}],
+        },
+      },
+    });
+  });
+
+  it('keeps the addresses of errors, except those of its operations', () => {
+    const address = (anchor: string) => `type: https://connect.example/developers/docs/apis/errors/tokens/#${anchor}\n`;
+    expect(copyDescriptionFile(address('invalid_grant-token'), 2)).toBe(address('invalid_grant-token-2'));
+    for (const anchor of ['invalid_grant', 'status-405'])
+      expect(copyDescriptionFile(address(anchor), 2)).toBe(address(anchor));
+  });
+
+  it('has its operations in the error catalogue', () => {
+    const source = `
+endpoints:
+  tokens: {token: POST /token}
+  management-api: {management-api: the management API}
+codes:
+  slow_down:
+    endpoints: {token: 400, management-api: 429}
+    causes: [{cause: A., at: [token]}, {cause: B.}]
+`;
+    expect(parse(growErrors(source, 2))).toEqual({
+      endpoints: {
+        tokens: {token: 'POST /token', 'token-2': 'POST /edition-2/token'},
+        'management-api': {'management-api': 'the management API'},
+      },
+      codes: {
+        slow_down: {
+          endpoints: {token: 400, 'token-2': 400, 'management-api': 429},
+          causes: [{cause: 'A.', at: ['token', 'token-2']}, {cause: 'B.'}],
         },
       },
     });
