@@ -13,7 +13,7 @@ describe('the V8 flags of a build', () => {
   });
 
   it.each([
-    ['20.19.0', '--interrupt-budget=400000'],
+    ['20.19.0', '--interrupt-budget=900000'],
     ['22.0.0', '--invocation-count-for-turbofan=18000'],
     ['24.1.0', '--invocation-count-for-turbofan=18000'],
   ])('delay optimisation, in Node.js %s with %s', (version, flag) => expect(buildFlags(version)).toContain(flag));

@@ -1,8 +1,8 @@
 /** Adds middleware to the development server of `npm start`. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
-/** Answers a request or calls `next`. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
+/** Answers a request or calls `next`, with an error if there is one. */
+export type Answer = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;
 
 export type PreviewServer = {
   reload: () => void;

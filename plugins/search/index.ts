@@ -76,7 +76,7 @@ export default function searchIndex({siteDir, siteConfig, baseUrl, generatedFile
       await cache.save();
       const pages = addQuestions(
         dropBoilerplate(built.filter((page) => page !== null)),
-        collectQuestions(loaded, siteDir, baseUrl),
+        await collectQuestions(loaded, siteDir, baseUrl),
       );
       writeIndex(outDir, pages, siteConfig.url, readSynonyms(siteDir));
       logger.success`Search index: number=${pages.length} pages, number=${pages.flatMap((page) => page.sections).length} sections.`;

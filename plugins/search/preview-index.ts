@@ -20,7 +20,7 @@ import {listReferencePages} from './preview-pages';
 import type {PreviewPage} from './preview-pages';
 import {writeIndex} from './write-index';
 
-type ReadQuestions = () => ReadonlyMap<string, readonly Question[]>;
+type ReadQuestions = () => Promise<ReadonlyMap<string, readonly Question[]>>;
 
 export type PreviewIndex = {
   /**
@@ -43,20 +43,22 @@ export function createPreviewIndex(
   const navigationFile = join(site.siteDir, 'static', FRAGMENTS_DIR, NAVIGATION_FILE);
   const serve = sirv(folder, {dev: true});
   let pages: readonly PreviewPage[] = [];
-  let readQuestions: ReadQuestions = () => new Map();
+  let readQuestions: ReadQuestions = async () => new Map();
   let written: {pages: readonly PreviewPage[]; navigationTime: number} | undefined;
+  let writing: Promise<void> = Promise.resolve();
 
-  function write(): void {
+  async function write(): Promise<void> {
+    const current = pages;
     // The API reference is generated in the background, so its navigation file may not exist yet.
     const navigationTime = existsSync(navigationFile) ? statSync(navigationFile).mtimeMs : 0;
-    if (written?.pages === pages && written.navigationTime === navigationTime) return;
+    if (written?.pages === current && written.navigationTime === navigationTime) return;
     const navigation = navigationTime ? (JSON.parse(readFileSync(navigationFile, 'utf8')) as Navigation) : [];
-    const sources = pages.map((page) =>
+    const sources = current.map((page) =>
       collectSource(readSourceSync(site.siteDir, aliasedSitePathToRelativePath(page.source)), page),
     );
-    const all = addQuestions([...sources, ...listReferencePages(navigation)], readQuestions());
+    const all = addQuestions([...sources, ...listReferencePages(navigation)], await readQuestions());
     writeIndex(join(folder, site.baseUrl), all, site.url, readSynonyms(site.siteDir));
-    written = {pages, navigationTime};
+    written = {pages: current, navigationTime};
   }
 
   return {
@@ -66,8 +68,9 @@ export function createPreviewIndex(
     },
     answer(request, response, next) {
       if (!pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) return next();
-      write();
-      return serve(request, response, next);
+      // One after the other, because a page requests several files of the index at the same time.
+      writing = writing.then(write, write);
+      return writing.then(() => serve(request, response, next), next);
     },
   };
 }

@@ -3,11 +3,11 @@
  * openapi/questions.yaml.
  */
 import type {AllContent} from '@docusaurus/types';
-import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {aliasedSitePathToRelativePath, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {parse} from 'yaml';
 
 import {operationPath} from '../../../src/reference/paths';
-import {readSourceSync} from '../source-text';
+import {readSource} from '../source-text';
 import {withSlash} from '../with-slash';
 
 import {parseQuestions, type Question} from './parse-questions';
@@ -29,9 +29,11 @@ function listSources(content: AllContent): Loaded[] {
   ];
 }
 
-function readFrontMatter(siteDir: string, file: string): Record<string, unknown> {
-  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readSourceSync(siteDir, file)) ?? [];
-  return (parse(yaml) as Record<string, unknown> | null) ?? {};
+/** Docusaurus has parsed the same text and keeps the result, so this takes no time in a build. */
+async function readFrontMatter(siteDir: string, file: string): Promise<Record<string, unknown>> {
+  const fileContent = await readSource(siteDir, file);
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
+  return frontMatter;
 }
 
 function readQuestions(frontMatter: Record<string, unknown>): Question[] {
@@ -45,12 +47,18 @@ function readQuestions(frontMatter: Record<string, unknown>): Question[] {
  * @param baseUrl with leading and trailing slash
  * @returns questions by path of the page, with the base path and a trailing slash
  */
-export function collectQuestions(content: AllContent, siteDir: string, baseUrl: string): Map<string, Question[]> {
-  const ofPages = listSources(content).map(({permalink, source}): [string, Question[]] => [
-    withSlash(permalink),
-    readQuestions(readFrontMatter(siteDir, aliasedSitePathToRelativePath(source))),
-  ]);
-  const operations = parse(readSourceSync(siteDir, OPERATION_QUESTIONS_FILE)) as Record<string, unknown> | null;
+export async function collectQuestions(
+  content: AllContent,
+  siteDir: string,
+  baseUrl: string,
+): Promise<Map<string, Question[]>> {
+  const ofPages = await Promise.all(
+    listSources(content).map(async ({permalink, source}): Promise<[string, Question[]]> => [
+      withSlash(permalink),
+      readQuestions(await readFrontMatter(siteDir, aliasedSitePathToRelativePath(source))),
+    ]),
+  );
+  const operations = parse(await readSource(siteDir, OPERATION_QUESTIONS_FILE)) as Record<string, unknown> | null;
   const ofOperations = Object.entries(operations ?? {}).map(([id, questions]): [string, Question[]] => [
     baseUrl + operationPath(id).slice(1),
     parseQuestions(questions) ?? [],

@@ -65,7 +65,7 @@ export default function markdownPages({siteDir, baseUrl, siteConfig: {url}}: Loa
         outDir,
         url,
         baseUrl,
-        questions: collectQuestions(loaded, siteDir, baseUrl),
+        questions: await collectQuestions(loaded, siteDir, baseUrl),
       });
     },
   };
