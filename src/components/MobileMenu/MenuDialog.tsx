@@ -57,15 +57,15 @@ export function MenuDialog({isOpen, view, onClose, children}: Props): ReactNode 
     viewRef.current = view;
   }, [isOpen, view]);
 
-  // Listens on the document, because focus can be outside the panel: on the opener until the next frame, and on the body
-  // after a click on text.
+  // The listener is on the document, because focus can be outside the panel: it stays on the opener until the next
+  // frame, and a click on text moves it to the body.
   useEffect(() => {
     if (!isOpen) return undefined;
     function onKeyDown(event: KeyboardEvent): void {
       const root = rootRef.current;
-      // The search dialog can be open above the menu. It handles its own keys.
-      const dialog = event.target instanceof Element && event.target.closest('[aria-modal="true"]');
-      if (!root || (dialog && dialog !== root)) return;
+      // The search dialog can be open above the menu. It handles the keys then.
+      const isCovered = [...document.querySelectorAll('[aria-modal="true"]')].some((dialog) => dialog !== root);
+      if (!root || isCovered) return;
       if (event.key === 'Escape') {
         event.stopPropagation();
         onClose();

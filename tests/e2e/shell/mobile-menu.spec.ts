@@ -100,15 +100,15 @@ test('Escape closes it and Tab enters it, wherever the focus is', async ({page})
   const isInside = () => shell.menu.evaluate((menu) => menu.contains(document.activeElement));
   // A click on a heading moves the focus to the body.
   const clickHeading = () => shell.menu.getByText('Release Notes', {exact: true}).click();
-  const isNowhere = () => page.evaluate(() => document.activeElement === document.body);
+  const isOnBody = () => page.evaluate(() => document.activeElement === document.body);
   await shell.openMenu();
   await expect.poll(isInside).toBe(true);
   await clickHeading();
-  expect(await isNowhere()).toBe(true);
+  expect(await isOnBody()).toBe(true);
   await page.keyboard.press('Tab');
   expect(await isInside()).toBe(true);
   await clickHeading();
-  expect(await isNowhere()).toBe(true);
+  expect(await isOnBody()).toBe(true);
   await page.keyboard.press('Escape');
   await shell.expectMenu('closed');
   await expect(shell.menuButton).toBeFocused();
@@ -125,6 +125,9 @@ test('a search above it handles its own keys', async ({page}) => {
   await expect(search.input).toBeFocused();
   await page.keyboard.press('Tab');
   expect(await search.root.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  // A click on text moves the focus to the body.
+  await search.root.getByText('No recent searches').click();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(search.root).toBeHidden();
 });
