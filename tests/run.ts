@@ -132,8 +132,8 @@ const EVERY_INTEGRATION = ['integration', 'extended'];
 const LINTED = /\.(tsx?|[mc]?js)$|^(src|plugins\/upstream)\/.*\.css$/;
 
 /**
- * Installs what integration tests call: a browser and programs. Installed before Vitest starts, because an installation
- * blocks a test worker, and Vitest fails a run when a worker does not respond for 60 s.
+ * Installs the browser and the shell programs of the integration tests if they are missing. This happens before Vitest
+ * starts: an installation blocks a test worker, and Vitest fails the run if a worker does not respond for 60 s.
  */
 function prepareIntegration(): void {
   findHeadlessBrowser();
@@ -171,7 +171,8 @@ async function runAll(): Promise<void> {
 
 function runExtended(): void {
   prepareIntegration();
-  // Installs the browser first, because two workers that install it at the same time block each other.
+  // The extended tests also need a whole browser. Installed before the workers start, because two workers that install
+  // it at the same time block each other.
   findBrowser();
   command(...BUILD_SITES, '--development');
   vitest('extended');
@@ -203,8 +204,10 @@ async function runChanged(since?: string): Promise<void> {
   if (unit) vitest('unit', ['--changed', base], {mayBeEmpty: true});
   if (unitFiles.length > 0) vitest('unit', unitFiles, {mayBeEmpty: true});
   await awaitBuild?.();
-  if (integration.length > 0) prepareIntegration();
-  if (integration.length > 0) vitest(EVERY_INTEGRATION, integration);
+  if (integration.length > 0) {
+    prepareIntegration();
+    vitest(EVERY_INTEGRATION, integration);
+  }
   if (e2e.length > 0) playwright(findHeadlessBrowser(), EVERY_BROWSER, e2e);
 }
 
@@ -263,7 +266,15 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
 
 const runSuite = SUITES[suite];
 if (!runSuite) throw new Error(`There is no suite "${suite}". → ${Object.keys(SUITES).join(', ')}`);
-void Promise.resolve(runSuite()).then(() => {
-  rmSync(reports, {recursive: true, force: true});
-  summarise();
-});
+void Promise.resolve()
+  .then(runSuite)
+  // For example if a browser cannot be installed.
+  .catch((error: unknown) => {
+    const {message} = error as Error;
+    console.error(message);
+    parts.push({name: suite, count: {passed: 0, failed: 1, names: [`${suite}: ${message}`]}, seconds: 0});
+  })
+  .then(() => {
+    rmSync(reports, {recursive: true, force: true});
+    summarise();
+  });
