@@ -88,7 +88,8 @@ const config: Config = {
       mdxCrossCompilerCache: true,
       rspackBundler: true,
       rspackPersistentCache: true,
-      // One thread renders all pages in a few seconds; each further thread would load and compile the server bundle again.
+      // One thread renders all pages in a few seconds. Each further thread would load and compile the server bundle
+      // again.
       ssgWorkerThreads: false,
     },
   },

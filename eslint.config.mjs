@@ -1,6 +1,6 @@
 /**
- * `npm run lint`: the rules of ESLint, in four sections: TypeScript and JavaScript, React, accessibility, and the browsers
- * that the portal supports. Prettier formats the code; knip (knip.jsonc) finds what is unused.
+ * `npm run lint`: the rules of ESLint, in four sections: TypeScript and JavaScript, React, accessibility, and the
+ * browsers that the portal supports. Prettier formats the code; knip (knip.jsonc) finds what is unused.
  *
  * To make an exception, add a comment with the reason: `eslint-disable-next-line <rule> -- reason`.
  */
@@ -81,7 +81,7 @@ const code = [
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {globals: Object.fromEntries(NODE_GLOBALS.map((name) => [name, 'readonly']))},
   },
-  // CommonJS has no `import`. The other module loads private modules of Docusaurus, whose paths it finds out at run time.
+  // CommonJS has no `import`. The other module loads private modules of Docusaurus, and finds their paths at run time.
   {
     files: ['**/*.cjs', 'plugins/upstream/internals.ts'],
     rules: {'@typescript-eslint/no-require-imports': 'off'},
@@ -92,7 +92,7 @@ const code = [
 
 const react = [
   {
-    // Hooks are in components and in modules named use-….ts. The rules compile what they check, so they get no other files.
+    // Hooks are in components and in modules named use-….ts. The rules compile each file, so they get only these files.
     files: BROWSER_FOLDERS.flatMap((folder) => [`${folder}/*.tsx`, `${folder}/use-*.ts`]),
     ...reactHooks.configs.flat.recommended,
     rules: {
@@ -117,8 +117,8 @@ const accessibility = [
   },
 ];
 
-// Section 4: supported browsers (`browserslist` in package.json). Code and styles use nothing that one of them lacks. These
-// rules do not see members of values of type `any`, attributes and elements of HTML, and values of CSS variables.
+// Section 4: supported browsers (`browserslist` in package.json). Code and styles use only features of all of them.
+// These rules do not see members of values of type `any`, attributes and elements of HTML, and values of CSS variables.
 // TypeScript checks the syntax and the methods of ECMAScript (`lib` and `target` in tsconfig.json).
 //
 // A newer feature may be used where the page works without it. Name it below, or in a comment as above, and say what
@@ -131,7 +131,7 @@ const oldest = Object.values(
   ),
 );
 
-/** The rules of Baseline know years and not single browsers: the newest year whose features every promised browser has. */
+/** Returns the newest Baseline year whose features all supported browsers have, because the rules expect a year. */
 function newestBaseline() {
   const years = Array.from({length: 20}, (_, index) => 2035 - index);
   return years.find((year) => {
@@ -184,7 +184,8 @@ const supportedBrowsers = [
       parser: tseslint.parser,
       parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname},
     },
-    // Two rules, since each misses some: tscompat static methods and what an element inherits, baseline-js members such as `URLSearchParams.size`.
+    // Two rules, because each misses some features: tscompat misses static methods and inherited members of elements,
+    // baseline-js misses members such as `URLSearchParams.size`.
     rules: {
       'baseline-js/use-baseline': [
         'error',

@@ -44,7 +44,7 @@ export default defineConfig({
         },
       },
       {test: {name: 'extended', include: extended, setupFiles, testTimeout: 10 * MINUTE, hookTimeout: 10 * MINUTE}},
-      // A hook installs the engines if Vitest is called without tests/run.ts.
+      // Long time limits: if Vitest runs without tests/run.ts, a hook installs missing engines.
       {
         test: {
           name: 'engines',

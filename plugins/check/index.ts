@@ -5,8 +5,8 @@ import {isPreview} from '../../src/site/env';
 import {assertNoProblems} from '../lib/problems';
 
 /**
- * Checks the sources before any plugin loads its content, so that authors see our message with file and line. In the
- * preview, plugins/preview runs the checks in the background.
+ * Checks the sources before any plugin loads its content, so that authors see the message of a check, with file and
+ * line, and not an error of Docusaurus. In the preview, plugins/preview runs the checks in the background.
  */
 export default async function checkedSources({siteDir}: LoadContext): Promise<Plugin> {
   if (!isPreview()) {

@@ -68,7 +68,7 @@ export function createPreviewIndex(
     },
     answer(request, response, next) {
       if (!pathOf(request).startsWith(`${site.baseUrl}${INDEX_FOLDER}/`)) return next();
-      // One after the other, because a page requests several files of the index at the same time.
+      // Writes the index once at a time, because a page requests several of its files at the same time.
       writing = writing.then(write, write);
       return writing.then(() => serve(request, response, next), next);
     },

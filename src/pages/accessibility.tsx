@@ -1,3 +1,4 @@
+/** The accessibility statement, `/accessibility/`. */
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 

@@ -1,3 +1,4 @@
+/** The page about cookies and storage, `/cookies/`. */
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 

@@ -1,3 +1,4 @@
+/** The landing page. */
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 

@@ -1,3 +1,4 @@
+/** The privacy notice, `/privacy/`. */
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 

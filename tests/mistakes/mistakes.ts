@@ -738,7 +738,7 @@ const mdx: readonly Row[] = [
     name: 'an admonition with a class',
     changes: [page({}, '¦:::info{.class}\n\ntext\n\n:::')],
     says: 'The admonition ":::info" has attributes',
-    remedy: 'Remove the braces.',
+    remedy: 'Remove the braces and their content.',
   },
   {
     name: 'a directive',

@@ -32,7 +32,7 @@ export async function encryptJwe(jwe: Jwe): Promise<string> {
     .encrypt(await importPublicKey(key));
 }
 
-/** @throws Error when the header of a compact JWE differs, or the key does not decrypt the JWE to the plaintext */
+/** @throws Error if the header of a compact JWE is not that of `jwe`, or the key does not decrypt it to the plaintext */
 export async function verifyJwe(compact: string, jwe: Jwe): Promise<void> {
   const {epk: _ephemeralKey, ...header} = decodeProtectedHeader(compact);
   assertSame('header', await toHeader(jwe), header);

@@ -48,7 +48,7 @@ function checkContainer(directive: Directive, lines: readonly string[]): Fault[]
           {
             line,
             what: `The admonition ":::${name}" has attributes ({…}), which have no effect.`,
-            remedy: 'Remove the braces.',
+            remedy: 'Remove the braces and their content.',
           },
         ]
       : []),

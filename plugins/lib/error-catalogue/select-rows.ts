@@ -1,7 +1,7 @@
 /** Selects rows of the error catalogue for the tables of pages. */
 import type {Catalogue, Cause, Entry} from './catalogue';
 
-/** The selection of a table. An empty list does not restrict the rows. */
+/** The selection of a table. An empty list selects all rows, but statuses only if `codes` names them. */
 export type Selection = {
   /** Ids of endpoints. */
   at: readonly string[];
@@ -33,7 +33,7 @@ function rowsOf(entry: Entry, {at, topics}: Selection): Row[] {
     });
 }
 
-/** Selects rows, sorted by status and code, or by selected code. Includes statuses only if they are selected. */
+/** Selects rows. Their order is that of `codes` if it names any, otherwise that of statuses and codes. */
 export function selectRows({entries}: Catalogue, selection: Selection): Row[] {
   const {codes} = selection;
   const wanted = entries.filter(({code, isStatus}) => (isStatus ? codes.includes(code) : isIn(codes, code)));

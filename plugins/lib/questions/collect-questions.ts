@@ -29,7 +29,7 @@ function listSources(content: AllContent): Loaded[] {
   ];
 }
 
-/** Docusaurus has parsed the same text and keeps the result, so this takes no time in a build. */
+/** Uses the parser of Docusaurus, which caches its result by file text. In a build, it has already parsed the text. */
 async function readFrontMatter(siteDir: string, file: string): Promise<Record<string, unknown>> {
   const fileContent = await readSource(siteDir, file);
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});

@@ -35,7 +35,7 @@ function checkOperation(operation: OperationObject, place: string, tags: Readonl
   if (unknownRoles.length > 0)
     faults.push({
       what: `${place}: x-connect-roles contains "${unknownRoles.join('", "')}", which is not a role.`,
-      remedy: `Use these roles: ${Object.keys(ROLES).join(', ')}.`,
+      remedy: `Use only these roles: ${Object.keys(ROLES).join(', ')}.`,
     });
   return faults.map((fault) => ({at: operation, ...fault}));
 }

@@ -3,7 +3,8 @@ import {toPlainText} from './markdown';
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * Returns the first sentence of a text, followed by `after` if both have at most DESCRIPTION_LENGTH characters.
+ * Returns the first sentence of a text, followed by `after` if both have at most DESCRIPTION_LENGTH characters. A longer
+ * sentence is cut at a word and ends with "…".
  * @param fallback used if the text is empty
  * @param after such as method and path
  */

@@ -44,7 +44,7 @@ function MenuSection({group, onFollow}: FollowProps & {group: MenuGroup}): React
   );
 }
 
-/** The primary view of the mobile menu. Memoised, so that it is not rendered again when the menu is opened or closed. */
+/** The primary view of the mobile menu. Memoised, so that it does not render again when the menu opens or closes. */
 export const MobileMenu = memo(function MobileMenu({onFollow}: FollowProps): ReactNode {
   return (
     <ul className={styles.list}>

@@ -136,7 +136,7 @@ function addExpandButtons(root: HTMLElement): void {
 
 /**
  * Adds behaviour to the fragment inside an element.
- * @returns a function that removes listeners and the request form
+ * @returns a function that removes the `hashchange` listener and the request form
  */
 export function enhance(root: HTMLElement): () => void {
   rememberChoices(root);

@@ -70,6 +70,7 @@ function LinkGroup({group}: {group: MenuGroup}): ReactNode {
   );
 }
 
+/** The footer of every page (specification, section 2). */
 export function SiteFooter(): ReactNode {
   return (
     <footer className={clsx('far-content', styles.footer)}>

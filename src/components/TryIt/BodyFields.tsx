@@ -123,6 +123,7 @@ function exampleOf(media: ModelBody | null | undefined, body: BodyState | null):
   return Math.max(found, 0);
 }
 
+/** The request body in the request form: the content type, and fields or JSON. */
 export function BodyFields({model, form, makers}: Props): ReactNode {
   const {body} = form.state;
   const media = body && model.bodies[body.media];

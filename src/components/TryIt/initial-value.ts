@@ -8,8 +8,8 @@ import type {JsonObject} from './schema-view';
 const MAX_DEPTH = 12;
 
 /**
- * Initial value of a part that the reader adds: const, default or example of its schema, otherwise the smallest
- * value with all required parts.
+ * Initial value of a part that the reader adds: const, default or example of its schema. Otherwise a value for its
+ * type, such as an empty text, an empty array, or an object with its required properties.
  */
 export function initialValue(schema: FormSchema, definitions: Definitions, depth = 0): JsonValue {
   const resolved = resolveReference(schema, definitions);
@@ -49,8 +49,8 @@ function requiredParts(
 }
 
 /**
- * Converts a value to another variant of its schema: keeps properties that both variants have, and sets the
- * constants of the new variant.
+ * Converts a value to another variant of its schema: keeps the properties whose values the new variant allows, and adds
+ * its other required properties with their initial values.
  */
 export function toVariant(
   value: JsonValue | undefined,

@@ -1,3 +1,4 @@
+/** A small set of pages for tests of the search. */
 import type {HeadingLevel} from '../protocol';
 import type {Operation, Page, PageKind, Section} from '../records';
 

@@ -6,8 +6,8 @@ import {varyProse} from './vary-prose';
 /** Prefix of documentation addresses, and whether the documentation is copied too. */
 export type Addresses = {documentation: string; areDocsGrown: boolean};
 
-/** The anchor of an operation in the error catalogue: `errors/tokens/#invalid_grant-token`. */
-const ERROR_OF_OPERATION = /(\/errors\/[a-z-]*\/?#[a-z_]+-[a-z-]+)/g;
+/** Matches the address of an error code at one endpoint, such as `/errors/tokens/#invalid_grant-token`. */
+const ERROR_OF_OPERATION = /(\/errors\/[a-z-]*\/?#[a-z_]+-(?!management-api)[a-z-]+)/g;
 
 /** A reference to another file of the description: its start, and the path of the file. */
 export const REFERENCE = /(\$ref: *['"]?)([^'"\s#]+\.yaml)/g;
@@ -29,7 +29,7 @@ export function copyFileName(file: string, copy: number): string {
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source
     .replace(REFERENCE, (_reference, start: string, file: string) => start + copyFileName(file, copy))
-    .replace(ERROR_OF_OPERATION, (address: string) => (address.includes('#status-') ? address : nameOf(address, copy)))
+    .replace(ERROR_OF_OPERATION, (address: string) => nameOf(address, copy))
     .replace(/^( +operationId: *)(\S+)/gm, (_field, start: string, id: string) => start + nameOf(id, copy))
     .replace(/^( +tags: *\n +- *)(.+)$/gm, (_field, start: string, tag: string) => start + tagOf(tag, copy));
   return varyProse(linked, copy);
@@ -37,7 +37,7 @@ export function copyDescriptionFile(source: string, copy: number): string {
 
 /**
  * Adds the names of copied schemas to the table of identifiers: `Flag.Value` → `FlagB.Value`.
- * @param times total number of copies, including the original
+ * @param times number of editions: the original and its copies
  */
 export function growIdentifiers(source: string, times: number): string {
   const table = parse(source) as Record<string, {same?: string[]} | null>;
@@ -63,7 +63,7 @@ type Root = {
 
 /**
  * Adds copies of all tags and paths to the root of the description.
- * @param times total number of copies, including the original
+ * @param times number of editions: the original and its copies
  */
 export function growRoot(source: string, times: number, {documentation, areDocsGrown}: Addresses): string {
   const document: Document = parseDocument(source);

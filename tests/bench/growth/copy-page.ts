@@ -10,9 +10,9 @@ export type Grown = {docs: boolean; posts: boolean; operations: boolean};
 
 const DESCRIPTION_MOST = 160;
 
-/** Pages that are generated from files of code or data for exactly these pages, relative to docs/. */
+/** Pages that must not be copied (paths relative to docs/), because code or data exists only for the original page. */
 const UNIQUE = /^apis\/(errors|tools)\//;
-/** A relative link to such a page. No other folders have these names. */
+/** A relative link to such a page. The folder name identifies it, because no other folder is called errors or tools. */
 const LINK_TO_UNIQUE = /\]\([./a-z-]*(errors|tools)\/([a-z-]+)\.mdx(#[^)\s]*)?\)/g;
 
 /** @param file path relative to docs/ */
@@ -37,10 +37,16 @@ function copyLink(path: string, copy: number, grown: Grown): string {
     : path;
 }
 
-/** The words of longer texts keep their length when they are varied, because questions have a length limit. */
+/**
+ * In texts with more characters than this, the number of the copy replaces the last letter of a word, because questions
+ * have a maximum length. In shorter texts it is added.
+ */
 const SHORT_TEXT = 70;
 
-/** Changes each word except stop words, because questions and search terms of different pages must differ. */
+/**
+ * Adds the number of the copy to each word of two or more letters that the search index keeps, because questions and
+ * search terms of different pages must differ.
+ */
 const varyWords = (text: string, copy: number): string =>
   text.replace(/\p{L}{2,}/gu, (word) => {
     if (tokenizeProse(word).length === 0) return word;
@@ -61,10 +67,10 @@ export function copyPage(source: string, kind: 'doc' | 'post', copy: number, gro
   const [whole = '', header = ''] = /^---\n([\s\S]*?\n)---\n/.exec(source) ?? [];
   const linked = source
     .slice(whole.length)
-    // Only one page may show a flow.
     .replace(LINK_TO_UNIQUE, (_link, folder: string, name: string, anchor = '') => {
       return `](/docs/apis/${folder}/${name === 'index' ? '' : `${name}/`}${anchor})`;
     })
+    // Only one page may show a flow.
     .replace(/^<Flow id=".*" \/>$/gm, 'The flow is on the original page.')
     .replace(
       /(\]\(|(?:to|href)=")(\/(?:docs|blog)\/[^)"\s]*)/g,

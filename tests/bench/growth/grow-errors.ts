@@ -9,13 +9,13 @@ type Catalogue = {
   codes: Record<string, {endpoints?: Record<string, number>; causes?: {at?: string[]}[]}>;
 };
 
-/** An endpoint that stands for all operations of the management API also stands for their copies. */
-const isOne = (endpoint: string): boolean => endpoint !== OTHER_OPERATIONS;
+/** Whether the id is that of one operation. OTHER_OPERATIONS represents many operations and also their copies. */
+const isSingleOperation = (endpoint: string): boolean => endpoint !== OTHER_OPERATIONS;
 
 /**
  * Adds the copies of operations to the error catalogue: they send the same codes, with the same causes.
  * @param source text of causes.yml
- * @param times total number of copies, including the original
+ * @param times number of editions: the original and its copies
  */
 export function growErrors(source: string, times: number): string {
   const copies = Array.from({length: times - 1}, (_value, index) => index + 2);
@@ -23,7 +23,7 @@ export function growErrors(source: string, times: number): string {
     Object.fromEntries(
       Object.entries(record).flatMap(([id, value]) => [
         [id, value],
-        ...(isOne(id) ? copies.map((copy) => [nameOf(id, copy), change(value, copy)]) : []),
+        ...(isSingleOperation(id) ? copies.map((copy) => [nameOf(id, copy), change(value, copy)]) : []),
       ]),
     );
   const catalogue = parse(source) as Catalogue;
@@ -33,7 +33,10 @@ export function growErrors(source: string, times: number): string {
     if (code.endpoints) code.endpoints = grow(code.endpoints, (status) => status);
     for (const cause of code.causes ?? [])
       if (cause.at)
-        cause.at = cause.at.flatMap((id) => [id, ...(isOne(id) ? copies.map((copy) => nameOf(id, copy)) : [])]);
+        cause.at = cause.at.flatMap((id) => [
+          id,
+          ...(isSingleOperation(id) ? copies.map((copy) => nameOf(id, copy)) : []),
+        ]);
   }
   return stringify(catalogue, {lineWidth: 0});
 }

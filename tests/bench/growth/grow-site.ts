@@ -10,7 +10,7 @@ import {copyDescriptionFile, copyFileName, growIdentifiers, growRoot, REFERENCE}
 import {copyPage, editionOf, isUnique, nameOf, type Grown} from './copy-page';
 import {growErrors} from './grow-errors';
 
-/** Number of copies of each part of the content, including the original. */
+/** Number of editions of each part of the content: the original and its copies. */
 export type Times = {docs: number; posts: number; operations: number};
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -40,7 +40,8 @@ async function growDocs(siteDir: string, times: number, grown: Grown): Promise<v
       if (!isPage(file)) continue;
       await rewrite(target, (text) => {
         const page = copyPage(text, 'doc', copy, grown);
-        // The positions of these pages are unique in sidebars.ts, which has no entries for copies.
+        // sidebars.ts orders the originals, so their positions need not be unique. The copies are in the generated
+        // sidebar, where positions must be unique, so they get none.
         return hasOwnSidebar(file) ? page.replace(/^sidebar_position: .*\n/m, '') : page;
       });
     }
@@ -82,15 +83,18 @@ async function growPosts(siteDir: string, times: number, grown: Grown): Promise<
   }
 }
 
-/** Returns the files in `paths` and all files that they refer to. Files that only webhooks use have no copies. */
+/**
+ * Returns path → text of the files in `paths`, and of all files that they reference, directly or indirectly. Files that
+ * only webhooks use have no copies.
+ */
 async function listCopiedFiles(folder: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const missing = (await listFiles(path.join(folder, 'paths'))).map((file) => path.join('paths', file));
-  for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
+  const pending = (await listFiles(path.join(folder, 'paths'))).map((file) => path.join('paths', file));
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
     if (texts.has(file)) continue;
     const text = await readFile(path.join(folder, file), 'utf8');
     texts.set(file, text);
-    for (const [, , target = ''] of text.matchAll(REFERENCE)) missing.push(path.join(path.dirname(file), target));
+    for (const [, , target = ''] of text.matchAll(REFERENCE)) pending.push(path.join(path.dirname(file), target));
   }
   return texts;
 }

@@ -20,7 +20,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name})).toBeVisible();
 }
 
-/** Creates an organisation with an unused identifier, as the default identity. */
+/** Creates an organisation whose identifier is not used yet. The sender is the default identity. */
 async function createOrganisation(form: TryItForm): Promise<void> {
   await form.open('create-organisation');
   await expect(form.identity()).toBeEnabled();

@@ -1,6 +1,6 @@
 /**
- * Changes of stored searches are saved immediately: closing the dialog at any moment loses none (specification,
- * sections 4 and 9).
+ * Each change of the stored searches is saved immediately. It is not lost if the dialog is closed directly afterwards
+ * (specification, sections 4 and 9).
  */
 import {expect, test, type Page} from '@playwright/test';
 

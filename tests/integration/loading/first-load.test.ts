@@ -62,7 +62,7 @@ const sum = (loads: readonly Load[], type: string) =>
   loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
 
 describe('a first visit', () => {
-  // Budgets in kB (gzip) for all scripts and for the HTML: 10 % above the measured sizes.
+  // Budgets in kB (gzip) for all scripts and for the HTML: at most 10 % above the measured sizes.
   it.each([
     ['the landing page', '', 140, 32],
     ['a doc page', 'docs/platform/certificates/', 160, 34],
@@ -98,7 +98,7 @@ describe('a first visit', () => {
           .join('\n');
       expect(styleOf(loads)).toContain('.markdown');
       expect(/\.op-|data-method/.test(styleOf(loads))).toBe(false);
-      // Every page has the code that prefetches operation fragments, so this looks for text of the reference page itself.
+      // Every page has the code that prefetches operation fragments, so this looks for text of the reference page.
       expect(/Filter the operations|data-operation-index/.test(of('script'))).toBe(false);
     },
   );

@@ -8,7 +8,7 @@ const PROGRAMS = ['bash', 'curl', 'jq', 'openssl', 'python3'];
 
 const missing = () => PROGRAMS.filter((program) => thisMachine.locate(program) === null);
 
-/** Installs the programs that are missing, if this machine has apt. */
+/** Tries to install missing programs with apt. Does nothing without apt, and does not report a failure. */
 export function installPrograms(): void {
   if (missing().length > 0) installPackages(thisMachine, missing());
 }

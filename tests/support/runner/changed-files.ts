@@ -1,11 +1,11 @@
 import {execFileSync} from 'node:child_process';
 
-/** The default branch of pull requests, with which changed files are compared by default. */
+/** Names of the main branch, in order of preference. Used if the caller names no branch or commit. */
 const MAIN_BRANCHES = ['origin/main', 'main'];
 
 /**
  * Lists files that differ from a branch or commit: committed since the branches diverged, changed in the working tree,
- * or untracked. On `main` it compares with the previous commit.
+ * or untracked. Without `since`, and if the branch has no commits of its own, compares with the previous commit.
  * @param since a branch, tag or commit; default `origin/main` or `main`
  * @returns sorted paths relative to the repository, and the commit that they were compared with
  * @throws Error when git does not know the name

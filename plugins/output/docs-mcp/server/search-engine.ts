@@ -12,7 +12,10 @@ import {collectSections} from './collect-sections';
 
 const PAGES_PER_STEP = 20;
 
-/** Indexes all pages in steps. Between steps, the server can handle other calls. */
+/**
+ * Collects the sections of the indexed pages in steps, between which the server can handle other calls. Then builds the
+ * index.
+ */
 export async function createSearchEngine({pages, siteUrl, synonyms}: DocsData): Promise<Engine> {
   // Sorted by address, as in the index of the portal, because pages with equal scores keep this order.
   const sorted = pages.filter(({isIndexed}) => isIndexed).sort((a, b) => (a.path < b.path ? -1 : 1));

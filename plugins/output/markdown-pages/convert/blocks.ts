@@ -1,6 +1,6 @@
 /**
  * Converts blocks of HTML to Markdown. This is our own code, because rehype-remark and remark-stringify need ten times
- * as much CPU time, which is more than half of a whole build. rehype-remark.test.ts compares the results.
+ * the CPU time. With them, this step would take more than half of a build. rehype-remark.test.ts compares the results.
  */
 import {isTag, isText} from 'domhandler';
 import type {AnyNode, Element} from 'domhandler';
@@ -24,7 +24,7 @@ export function quote(blocks: readonly string[]): string {
     .join('\n');
 }
 
-/** Matches the start of a list. Items need no empty lines if only nested lists follow the first block of each item. */
+/** Matches the start of a list. */
 const LIST_START = /^(?:[-*] |\d+[.)] )/;
 
 /**
@@ -32,6 +32,7 @@ const LIST_START = /^(?:[-*] |\d+[.)] )/;
  * @param marker returns the marker of the item with this index, such as `- `
  */
 export function renderItems(items: readonly (readonly string[])[], marker: (index: number) => string): string {
+  // A list needs no empty lines if only nested lists follow the first block of each item.
   const isTight = items.every(([, ...rest]) => rest.every((block) => LIST_START.test(block)));
   return items
     .map((blocks, index) => {
@@ -100,14 +101,14 @@ export function renderTable(table: Element, context: Context): string {
 
 const LANGUAGE = /(?:^|\s)language-([\w+#-]+)/;
 
-/** @param title of the code block, if the page has one */
+/** @param title the title of the code block; undefined if it has none */
 export function renderPre(pre: Element, title?: string): string {
   const code = findElement(pre, ({name}) => name === 'code');
   const language = LANGUAGE.exec(`${code?.attribs.class ?? ''} ${pre.attribs.class ?? ''}`)?.[1] ?? '';
   return renderFence(rawText(pre), language === 'text' ? '' : language, title);
 }
 
-/** @param text inline Markdown; unchanged if it already contains emphasis */
+/** Makes inline Markdown bold, unless it contains an asterisk. */
 export function renderLabel(text: string): string {
   return text.includes('*') ? text : `**${text}**`;
 }

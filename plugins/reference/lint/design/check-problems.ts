@@ -16,7 +16,7 @@ import {
 import type {Placed} from './list-operations';
 
 const PROBLEM = 'application/problem+json';
-/** Properties of error bodies that are not problem documents, because another standard defines them. */
+/** An error body with one of these properties follows another standard and need not be a problem document. */
 const OTHER_ERRORS = ['error'];
 
 type Problem = {status?: JsonValue; code?: JsonValue; title?: JsonValue; fields?: JsonValue};
@@ -49,7 +49,7 @@ function checkExamples(placed: Placed, status: string, media: Media, resolver: R
   const isStated = (value: JsonValue) => stated.some((example) => example.value === value);
   return collectExamples(media, resolver, 'writeOnly').flatMap(({value}) => {
     const {status: inBody, fields} = toProblem(value);
-    // A generated example is not an object of the document.
+    // A generated example has no line in the file, so its faults are reported at the media type.
     const at = typeof value === 'object' && value !== null && isStated(value) ? value : media;
     const names = Array.isArray(fields) ? fields.map(String) : [];
     const strange = hasTextBody ? [] : names.filter((name) => !known.has(name) && !known.has(lastName(name)));
@@ -102,7 +102,7 @@ function checkTitles(problems: readonly {at: object; problem: Problem}[]): Fault
   });
 }
 
-/** Checks errors, unless the description has no problem documents at all. */
+/** Checks errors if at least one response is a problem document. */
 export function checkProblems(document: OpenApiDocument): Fault[] {
   const resolver = createResolver(document);
   const answers = listOperations(document).flatMap((placed) =>

@@ -108,6 +108,7 @@ function controlOf(props: ControlOf): ReactNode {
   }
 }
 
+/** The control for a value that is not an object or an array. @param type name of the type, shown beside the label */
 export function ScalarField({schema, value, onChange, type, ...field}: ValueFieldProps & {type: string}): ReactNode {
   const kind = kindOf(schema);
   const takesNull = isNullable(schema) && kind !== 'choice' && kind !== 'boolean';

@@ -79,7 +79,10 @@ function afterTransport(step: Step): FollowUp[] {
   return [call(step, 'Send a request with the new certificate'), ...revoke];
 }
 
-/** The registration step. Its values are claims of the assertion that the registration request has to repeat. */
+/**
+ * The registration step. Its values are the assertion, the claims of it that the request must repeat, and a grant type
+ * and a scope that need no role.
+ */
 function toRegistration({body, text}: Step): FollowUp[] {
   const {software_client_id: id, software_redirect_uris: redirectUris, software_jwks_uri: jwksUri} = body;
   if (typeof id !== 'string' || redirectUris === undefined || jwksUri === undefined) return [];
@@ -113,7 +116,7 @@ const STEPS: Readonly<Record<string, (step: Step) => FollowUp[]>> = {
       operation: ADMINISTRATOR,
       label: 'Add an administrator',
       values: pick(step, OF_ORGANISATION),
-      // Uses the same identity again, because the preferred identity administers another organisation.
+      // Keeps the sender, because the form would otherwise select an identity of another organisation.
       ...(step.sender && {identity: step.sender.id}),
     },
   ],
@@ -195,7 +198,9 @@ export function journeyStepsOf(text: string, {operation, path, identity}: Sent, 
   return STEPS[operation]?.(step) ?? [];
 }
 
-/** The next step of an application that cannot get a token before it is registered. Null if it is registered. */
+/**
+ * The next step of an application that is not registered, and so cannot get a token. Null for all other identities.
+ */
 export function stepToRegister({id, application}: Identity, held: readonly HeldKey[]): FollowUp | null {
   if (!application || application.isRegistered) return null;
   const values = {

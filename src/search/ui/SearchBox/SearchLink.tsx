@@ -21,7 +21,8 @@ export function SearchLink(): ReactNode {
     [baseUrl],
   );
   useSearchKeys({isOpen: false, onOpen: open, onClose: doNothing, buttonRef: linkRef});
-  // Not `Link`: the search page needs its own document, with a policy that lets it load the index.
+  // Not `Link`: the search page must load as a new document, because only its own content security policy allows the
+  // index.
   return (
     <a
       ref={linkRef}

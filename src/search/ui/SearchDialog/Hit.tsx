@@ -108,6 +108,7 @@ function StoredHit({hit, children}: {hit: SearchHit; children: ReactNode}): Reac
   );
 }
 
+/** A row of the search dialog: a hit of a response, or a stored search. */
 export function Hit({hit: docSearchHit, children}: HitProps): ReactElement {
   // Hits come from our transports, or from storage after validation by `stored-searches.ts`.
   const hit = docSearchHit as unknown as SearchHit;

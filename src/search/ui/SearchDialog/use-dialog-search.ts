@@ -50,6 +50,7 @@ async function suggestFrom(suggesting: SearchSource['suggesting'], requests: Sea
   }
 }
 
+/** Connects the search dialog of DocSearch with a search source: queries, suggestions, messages and failures. */
 export function useDialogSearch({source, partsRef, presentation}: DialogSearchOptions): DialogSearch {
   const {hosted, insights, embedded, suggesting, connection} = source;
   const [isEmbedded, setIsEmbedded] = useState(() => hosted === null || isOwnIndexChosen());
