@@ -12,6 +12,9 @@ export type KeyboardReader = {
   expect<A extends readonly unknown[], R>(inPage: (...args: A) => R, wanted: unknown, ...args: A): Promise<void>;
 };
 
+/** Longer than browsers remember the letters that were typed in a list of options (1 s in WebKit). */
+const TYPE_AHEAD_MS = 1500;
+
 /** Number of Tab presses to cross a form with an open list of records. */
 const MOST_TABS = 120;
 
@@ -82,9 +85,11 @@ async function write(reader: KeyboardReader, name: string, text: string): Promis
   await reader.type(text);
 }
 
-/** Selects the only option that begins with a letter. */
-async function select(reader: KeyboardReader, name: string, letter: string): Promise<void> {
-  await tabTo(reader, name);
+/** Selects the only option that begins with a letter. @param keys the keys that move the focus to the list */
+async function select(reader: KeyboardReader, name: string, letter: string, keys?: readonly string[]): Promise<void> {
+  await tabTo(reader, name, keys);
+  // Waits until a letter begins a new search. Browsers add a letter to the letters of the last second.
+  await new Promise((resolve) => setTimeout(resolve, TYPE_AHEAD_MS));
   await reader.press(letter);
 }
 
@@ -144,8 +149,7 @@ async function register(reader: KeyboardReader): Promise<void> {
   await select(reader, 'Send as', 'h');
   await reader.expect(panelHas, true, 'Harbour App has no token: it is not registered as a client yet.');
   await send(reader, 401);
-  await tabTo(reader, 'Send as', ['Shift', 'Tab']);
-  await reader.press('j');
+  await select(reader, 'Send as', 'j', ['Shift', 'Tab']);
   await reader.expect(panelHas, false, 'Harbour App has no token');
   await send(reader, 200);
   await follow(reader, 'Register the client with this assertion', 'create-client-registration');
