@@ -268,7 +268,7 @@ const runSuite = SUITES[suite];
 if (!runSuite) throw new Error(`There is no suite "${suite}". → ${Object.keys(SUITES).join(', ')}`);
 void Promise.resolve()
   .then(runSuite)
-  // For example if a browser cannot be installed.
+  // A suite cannot start, for example, if a browser cannot be installed.
   .catch((error: unknown) => {
     const {message} = error as Error;
     console.error(message);

@@ -97,7 +97,7 @@ const GROWTH_OF_PAGE = 1.01;
 
 function renderGrowth({growth}: Results): string {
   const method =
-    'Cold builds of several copies of our content (`tests/bench/growth`). Copied pages, articles and operations have other addresses, words, links, covers and schemas.';
+    'Cold builds of several copies of our content (`tests/bench/growth`). Copied pages, articles and operations have other addresses, words, links, covers and schemas. Pages of the error catalogue and of the tools, and components that only webhooks use, are not copied, and the limit for tables is removed.';
   return section('Growth', method, growth, ({once, fourTimes, tenTimesOperations}) => {
     const row = (name: string, {runs, pages}: GrownSite) => buildRow(`${name}: ${pages} pages`, runs);
     const ratio = (grown: GrownSite, of: keyof ProcessCost) => medianOf(grown.runs, of) / medianOf(once.runs, of);

@@ -33,7 +33,7 @@ function rowsOf(entry: Entry, {at, topics}: Selection): Row[] {
     });
 }
 
-/** Selects rows. Their order is that of `codes` if it names any, otherwise that of statuses and codes. */
+/** Selects rows. Sorts them as in `codes`, and rows with the same place by status, then by code. */
 export function selectRows({entries}: Catalogue, selection: Selection): Row[] {
   const {codes} = selection;
   const wanted = entries.filter(({code, isStatus}) => (isStatus ? codes.includes(code) : isIn(codes, code)));

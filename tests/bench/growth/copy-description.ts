@@ -7,7 +7,7 @@ import {varyProse} from './vary-prose';
 export type Addresses = {documentation: string; areDocsGrown: boolean};
 
 /** Matches the address of an error code at one endpoint, such as `/errors/tokens/#invalid_grant-token`. */
-const ERROR_OF_OPERATION = /(\/errors\/[a-z-]*\/?#[a-z_]+-(?!management-api)[a-z-]+)/g;
+const ERROR_OF_OPERATION = /\/errors\/[a-z-]*\/?#[a-z_]+-(?!management-api)[a-z-]+/g;
 
 /** A reference to another file of the description: its start, and the path of the file. */
 export const REFERENCE = /(\$ref: *['"]?)([^'"\s#]+\.yaml)/g;
@@ -29,7 +29,7 @@ export function copyFileName(file: string, copy: number): string {
 export function copyDescriptionFile(source: string, copy: number): string {
   const linked = source
     .replace(REFERENCE, (_reference, start: string, file: string) => start + copyFileName(file, copy))
-    .replace(ERROR_OF_OPERATION, (address: string) => nameOf(address, copy))
+    .replace(ERROR_OF_OPERATION, (address) => nameOf(address, copy))
     .replace(/^( +operationId: *)(\S+)/gm, (_field, start: string, id: string) => start + nameOf(id, copy))
     .replace(/^( +tags: *\n +- *)(.+)$/gm, (_field, start: string, tag: string) => start + tagOf(tag, copy));
   return varyProse(linked, copy);

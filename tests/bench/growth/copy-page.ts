@@ -22,6 +22,10 @@ export const isUnique = (file: string): boolean => UNIQUE.test(file);
 export const editionOf = (copy: number): string => `edition-${copy}`;
 export const nameOf = (name: string, copy: number): string => `${name}-${copy}`;
 
+/** The numbers of the copies: 2 to `times`. The original has no number. */
+export const numbersOf = (times: number): number[] =>
+  Array.from({length: Math.max(0, times - 1)}, (_value, index) => index + 2);
+
 function copyLink(path: string, copy: number, grown: Grown): string {
   if (path.startsWith(REFERENCE_PATH)) {
     return grown.operations

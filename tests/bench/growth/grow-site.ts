@@ -7,7 +7,7 @@ import {CATALOGUE_FILE} from '../../../plugins/lib/error-catalogue/catalogue';
 import {BASE_URL, DEFAULT_SITE_URL} from '../../../src/site/facts';
 
 import {copyDescriptionFile, copyFileName, growIdentifiers, growRoot, REFERENCE} from './copy-description';
-import {copyPage, editionOf, isUnique, nameOf, type Grown} from './copy-page';
+import {copyPage, editionOf, isUnique, nameOf, numbersOf, type Grown} from './copy-page';
 import {growErrors} from './grow-errors';
 
 /** Number of editions of each part of the content: the original and its copies. */
@@ -26,13 +26,12 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
 }
 
 const isPage = (file: string): boolean => /\.mdx?$/.test(file);
-const range = (times: number): number[] => Array.from({length: Math.max(0, times - 1)}, (_value, index) => index + 2);
 
 /** Writes each copy of the documentation to a separate folder, so that relative links stay inside the copy. */
 async function growDocs(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'docs');
   const files = (await listFiles(folder)).filter((file) => !isUnique(file));
-  for (const copy of range(times)) {
+  for (const copy of numbersOf(times)) {
     for (const file of files) {
       const target = path.join(folder, editionOf(copy), file);
       await mkdir(path.dirname(target), {recursive: true});
@@ -72,7 +71,7 @@ async function growPosts(siteDir: string, times: number, grown: Grown): Promise<
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name)
     .sort();
-  for (const copy of range(times)) {
+  for (const copy of numbersOf(times)) {
     for (const slug of slugs) {
       const target = path.join(folder, nameOf(slug, copy));
       await cp(path.join(folder, slug), target, {recursive: true});
@@ -102,7 +101,7 @@ async function listCopiedFiles(folder: string): Promise<Map<string, string>> {
 async function growOperations(siteDir: string, times: number, grown: Grown): Promise<void> {
   const folder = path.join(siteDir, 'openapi');
   for (const [file, text] of await listCopiedFiles(folder))
-    for (const copy of range(times))
+    for (const copy of numbersOf(times))
       await writeFile(path.join(folder, copyFileName(file, copy)), copyDescriptionFile(text, copy));
   await rewrite(path.join(siteDir, CATALOGUE_FILE), (text) => growErrors(text, times));
   await rewrite(path.join(folder, 'identifiers.yaml'), (text) => growIdentifiers(text, times));

@@ -17,7 +17,7 @@ for (const device of ['', '@phone ']) {
     await expect(page.getByRole('heading', {level: 1, name: 'Concepts', exact: true})).toHaveCount(0);
     await expect(page.locator('main h1').first()).toBeVisible();
     const [path, title] = [pathOf(page), await page.locator('main h1').first().innerText()];
-    // The router scrolls to the top after the route change, before the network is idle.
+    // Waits until the network is idle, because the router scrolls to the top after the route change.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo(0, 200));
     await dialog.open();

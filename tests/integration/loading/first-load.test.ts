@@ -62,7 +62,7 @@ const sum = (loads: readonly Load[], type: string) =>
   loads.filter((load) => load.type === type).reduce((total, {size}) => total + size, 0) / 1000;
 
 describe('a first visit', () => {
-  // Budgets in kB (gzip) for all scripts and for the HTML: at most 10 % above the measured sizes.
+  // Budgets in kB (gzip) for all scripts, at most 10 % above the measured sizes, and for the HTML.
   it.each([
     ['the landing page', '', 140, 32],
     ['a doc page', 'docs/platform/certificates/', 160, 34],

@@ -37,7 +37,7 @@ export function SearchShell({opening, inputRef, hasFailed, onRetry, onClose}: Se
   }, [hasFailed]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the backdrop; Escape and Cancel close the dialog by keyboard
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the backdrop; Escape and Cancel do the same
     <div className={styles.container} onMouseDown={(event) => event.target === event.currentTarget && onClose()}>
       <div className={styles.modal} role="dialog" aria-modal="true" aria-label="Search">
         <form className={styles.bar} role="search" onSubmit={(event) => event.preventDefault()}>
