@@ -42,7 +42,8 @@ async function build(page: string, signal?: 'SIGINT' | 'SIGTERM'): Promise<{stat
     env: {...process.env, NO_COLOR: '1'},
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   if (signal) {
     await expect

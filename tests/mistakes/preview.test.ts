@@ -34,7 +34,8 @@ describe('the preview', () => {
       },
     );
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     const says = (line: number, words: string) =>
       expect
         .poll(() => output, {timeout: 180_000, interval: 200})

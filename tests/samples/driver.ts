@@ -15,8 +15,8 @@ export async function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {cwd, env, stdio: ['pipe', 'pipe', 'pipe']});
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.on('error', reject);
     // A program may end without reading its input.
     child.stdin.on('error', () => undefined);

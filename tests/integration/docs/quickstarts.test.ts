@@ -49,12 +49,11 @@ type Reader = {
 function collect(child: ChildProcess, until: (text: string) => boolean): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
-    const add = (chunk: Buffer) => {
-      text += chunk.toString();
-      if (until(text)) resolve(text);
-    };
-    child.stdout?.on('data', add);
-    child.stderr?.on('data', add);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        if (until(text)) resolve(text);
+      });
     child.on('close', () => resolve(text));
   });
 }
@@ -68,7 +67,9 @@ async function createReader(): Promise<Reader> {
     ['8443', String(await findPort())],
     ['8444', String(await findPort())],
   ] as const;
-  const asOnPage = (text: string) => ports.reduce((all, [shown, used]) => all.replaceAll(used, shown), text);
+  // With the host, because the digits of a port can also be part of an identifier in an answer.
+  const asOnPage = (text: string) =>
+    ports.reduce((all, [shown, used]) => all.replaceAll(`localhost:${used}`, `localhost:${shown}`), text);
   let server: ChildProcess | undefined;
 
   function useFreePorts(): void {

@@ -17,8 +17,8 @@ export async function run(
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {cwd, env: {...rest, ...environment, NO_COLOR: '1', FORCE_COLOR: '0'}});
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.on('error', reject);
     child.on('close', (status) => resolve({status: status ?? 1, output}));
   });
