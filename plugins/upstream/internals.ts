@@ -47,6 +47,18 @@ const INTERNALS = {
     file: 'lib/hooks/useWindowSize.js',
     shape: /^export function useWindowSize\(/m,
   },
+  keyboardStyles: {
+    usedBy: 'unused-styles',
+    package: '@docusaurus/theme-common',
+    file: 'lib/hooks/styles.css',
+    shape: /^body:not\(\.navigation-with-keyboard\) \*:not\(input\):focus \{$/m,
+  },
+  utilsCommon: {
+    usedBy: 'generated-data',
+    package: '@docusaurus/utils-common',
+    file: 'lib/index.js',
+    shape: /^const tslib_1 = require\("tslib"\);$(?![\s\S]*tslib_1\.(?!__importDefault\())/m,
+  },
   prismLanguages: {
     usedBy: 'plugins/content/code',
     package: '@docusaurus/theme-classic',

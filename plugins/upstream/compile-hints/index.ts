@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {departureError} from '../internals';
 import {readRegistry} from '../route-registry';
 
 /** First line of a script that V8 compiles eagerly (Chrome 136): https://v8.dev/blog/explicit-compile-hints */
@@ -22,9 +23,11 @@ type Bundler = {
 
 /** Lists the scripts of the main chunk and of all routes. */
 function listScripts({namedChunkGroups}: Compilation, registry: string): Set<string> {
-  const names = ['main', ...readRegistry(registry).map(({name}) => name)];
+  const names = ['main', ...readRegistry(registry, 'compile-hints').map(({name}) => name)];
   const chunks = names.flatMap((name) => [...(namedChunkGroups.get(name)?.chunks ?? [])]);
-  return new Set(chunks.flatMap(({files}) => [...files]).filter((file) => file.endsWith('.js')));
+  const scripts = chunks.flatMap(({files}) => [...files]).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw departureError('compile-hints', 'no chunk has the name "main" or that of a route.');
+  return new Set(scripts);
 }
 
 /**

@@ -50,6 +50,14 @@ describe('the scripts of a kind of page', () => {
     expect(groupOf(name)).toEqual(kinds);
   });
 
+  it('needs routes and modules with the names of Docusaurus 3.8.1', () => {
+    expect(() => groupByKind('export default {};', routes)).toThrow('registry.js does not name the chunks');
+    expect(() => groupByKind(registry.replaceAll('@theme/Doc', '@theme/Page'), routes)).toThrow(
+      'no route has a module of the group docs-layout',
+    );
+    expect(() => groupByKind(registry, {})).toThrow('no route has a module of the group latest-articles');
+  });
+
   it('leaves styles where they are', () => {
     expect(
       groups.every(({type}) => type.test('javascript/auto') && type.test('json') && !type.test('css/mini-extract')),

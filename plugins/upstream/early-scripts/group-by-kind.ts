@@ -1,3 +1,4 @@
+import {departureError} from '../internals';
 import {readRegistry} from '../route-registry';
 
 /** Group of pages → pattern of the modules of their routes. The reference has the layout of the docs. */
@@ -28,9 +29,10 @@ type CacheGroup = {
  * shared chunks, so readers who open two page types download shared code twice.
  * @param registry text of Docusaurus' `registry.js`
  * @param routes chunk names of every route
+ * @throws Error when a group has no module, because modules or routes have other names than in Docusaurus 3.8.1
  */
 export function groupByKind(registry: string, routes: RouteChunks): Record<string, CacheGroup> {
-  const modules = readRegistry(registry);
+  const modules = readRegistry(registry, 'early-scripts');
   const kinds = Object.entries(KINDS).map(
     ([kind, belongs]) => [kind, modules.filter(({module}) => belongs.test(module)).map(({name}) => name)] as const,
   );
@@ -38,6 +40,7 @@ export function groupByKind(registry: string, routes: RouteChunks): Record<strin
     .filter(([route]) => FIRST_LIST.test(route))
     .flatMap(([, {items = []}]) => items.map(({content}) => content));
   const groups = [...kinds, ['latest-articles', summaries] as const].map(([kind, chunks]) => {
+    if (chunks.length === 0) throw departureError('early-scripts', `no route has a module of the group ${kind}.`);
     const names = new Set<unknown>(chunks);
     return [
       kind,

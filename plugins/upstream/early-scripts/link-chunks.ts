@@ -17,6 +17,6 @@ export function linkChunks(
   registry: string,
   chunksOf: (name: string) => readonly (number | string)[],
 ): Manifest {
-  const origins = readRegistry(registry).map(({name, module}) => [module, chunksOf(name)] as const);
+  const origins = readRegistry(registry, 'early-scripts').map(({name, module}) => [module, chunksOf(name)] as const);
   return {...manifest, origins: {...manifest.origins, ...Object.fromEntries(origins)}};
 }

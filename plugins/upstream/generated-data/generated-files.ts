@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import {departureError} from '../internals';
 
-import {mergeReferenceRoutes} from './operation-routes';
+import {mergeReferenceRoutes, type GeneratedRoutes} from './operation-routes';
+import {shortenNames} from './short-names';
 import {trimArchive, trimConfig, trimGlobalData, trimRegistry, trimVersion} from './unused-data';
 
 type Json = Record<string, unknown>;
@@ -21,30 +22,34 @@ function toJsonFile(request: string, data: Json): GeneratedFile {
   return {request, name: `${name.replaceAll('/', '-')}.json`, text: JSON.stringify(data)};
 }
 
+const toRouteFiles = ({routes, chunkNames}: GeneratedRoutes): GeneratedFile[] => [
+  {request: '@generated/routes', name: 'routes.js', text: routes},
+  {request: '@generated/routesChunkNames', name: 'routes-chunk-names.json', text: chunkNames},
+];
+
+function readRoutes(generated: string, referenceRoot: string): GeneratedRoutes {
+  const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
+  return mergeReferenceRoutes({routes: read('routes.js'), chunkNames: read('routesChunkNames.json')}, referenceRoot);
+}
+
 /**
  * Returns routes and their chunk names, with one route for all pages of the reference.
  * @param generated the folder `.docusaurus`
  * @param referenceRoot path of the reference, with the base path
  * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
  */
-export function readRouteFiles(generated: string, referenceRoot: string): GeneratedFile[] {
-  const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
-  const {routes, chunkNames} = mergeReferenceRoutes(
-    {routes: read('routes.js'), chunkNames: read('routesChunkNames.json')},
-    referenceRoot,
-  );
-  return [
-    {request: '@generated/routes', name: 'routes.js', text: routes},
-    {request: '@generated/routesChunkNames', name: 'routes-chunk-names.json', text: chunkNames},
-  ];
+export function readServerFiles(generated: string, referenceRoot: string): GeneratedFile[] {
+  return toRouteFiles(readRoutes(generated, referenceRoot));
 }
 
 /**
- * Returns the data of the site and its plugins, without parts that no component reads.
+ * Returns the routes as for the server but with short names, and the data of the site and its plugins without parts
+ * that no component reads.
  * @param generated the folder `.docusaurus`
+ * @param referenceRoot path of the reference, with the base path
  * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
  */
-export function readDataFiles(generated: string): GeneratedFile[] {
+export function readBrowserFiles(generated: string, referenceRoot: string): GeneratedFile[] {
   const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
   const registry = read('registry.js');
   const requests = [...registry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(
@@ -58,8 +63,10 @@ export function readDataFiles(generated: string): GeneratedFile[] {
   const config = read('docusaurus.config.mjs')
     .replace(/^[\s\S]*?export default /, '')
     .replace(/;\s*$/, '');
+  const short = shortenNames(readRoutes(generated, referenceRoot), trimRegistry(registry));
   return [
-    {request: '@generated/registry', name: 'registry.js', text: trimRegistry(registry)},
+    ...toRouteFiles(short),
+    {request: '@generated/registry', name: 'registry.js', text: short.registry},
     toJsonFile('@generated/docusaurus.config', trimConfig(JSON.parse(config) as Json)),
     toJsonFile('@generated/globalData', trimGlobalData(JSON.parse(read('globalData.json')) as Json)),
     ...records,

@@ -4,8 +4,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 import {REFERENCE_PATH} from '../../../src/reference/paths';
+import {resolveInternal} from '../internals';
 
-import {readDataFiles, readRouteFiles} from './generated-files';
+import {readBrowserFiles, readServerFiles} from './generated-files';
 
 type Resource = {request: string; context: string};
 
@@ -15,16 +16,15 @@ type Resource = {request: string; context: string};
  * reads. The server also uses the merged routes, because it compares each page with all routes.
  */
 export default function generatedData({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  const utilsCommon = path.dirname(resolveInternal('utilsCommon'));
   return {
     name: 'generated-data',
     configureWebpack({mode}, isServer, {currentBundler}) {
       if (mode !== 'production') return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const folder = path.join(generatedFilesDir, 'generated-data', isServer ? 'server' : 'browser');
-      const files = [
-        ...readRouteFiles(generatedFilesDir, baseUrl.replace(/\/$/, '') + REFERENCE_PATH),
-        ...(isServer ? [] : readDataFiles(generatedFilesDir)),
-      ];
+      const readFiles = isServer ? readServerFiles : readBrowserFiles;
+      const files = readFiles(generatedFilesDir, baseUrl.replace(/\/$/, '') + REFERENCE_PATH);
       mkdirSync(folder, {recursive: true});
       for (const {name, text} of files) writeFileSync(path.join(folder, name), text);
       const replacements = new Map(files.map(({request, name}) => [request, path.join(folder, name)]));
@@ -33,7 +33,7 @@ export default function generatedData({siteDir, generatedFilesDir, baseUrl}: Loa
       });
       // `@docusaurus/utils-common` uses one helper of tslib, but the bundler would include the whole package.
       const replaceTslib = new NormalModuleReplacementPlugin(/^tslib$/, (resource: Resource) => {
-        if (/[\\/]@docusaurus[\\/]utils-common[\\/]lib$/.test(resource.context))
+        if (resource.context === utilsCommon)
           resource.request = path.join(siteDir, 'plugins/upstream/generated-data/browser/import-default.ts');
       });
       return {plugins: isServer ? [replaceGenerated] : [replaceGenerated, replaceTslib]};

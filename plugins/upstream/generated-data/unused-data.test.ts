@@ -10,6 +10,11 @@ describe('the data of every page', () => {
       ),
     ).toBe('export default {\n  "01a85c17": [() => import(/* webpackChunkName: "01a85c17" */ "@theme/A")],\n};\n'));
 
+  it('needs a registry in the form of Docusaurus 3.8.1', () =>
+    expect(() => trimRegistry('"a": [() => load("@theme/A"), "@theme/A", require.resolveWeak("@theme/A")],')).toThrow(
+      'an entry of registry.js does not have the form',
+    ));
+
   it('holds what the site is, and not how it is built', () => {
     const config = {
       title: 'Connect',
@@ -42,10 +47,20 @@ describe('the data of every page', () => {
     });
   });
 
-  it('has sidebars without the descriptions of docs', () => {
-    expect(
-      trimVersion({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {index: {description: 'Home'}}}}),
-    ).toEqual({version: {isLast: true, docsSidebars: {docs: [1]}, docs: {}}});
+  it('has sidebars without the ids and the descriptions of docs', () => {
+    const link = {type: 'link', label: 'Home', href: '/developers/docs/'};
+    const items = [
+      {...link, docId: 'index', unlisted: false},
+      {...link, docId: 'hidden', unlisted: true},
+    ];
+    const docsSidebars = {docs: [{type: 'category', items}]};
+    expect(trimVersion({version: {isLast: true, docsSidebars, docs: {index: {description: 'Home'}}}})).toEqual({
+      version: {
+        isLast: true,
+        docsSidebars: {docs: [{type: 'category', items: [link, {...link, unlisted: true}]}]},
+        docs: {},
+      },
+    });
   });
 
   it('lists articles without their text', () => {

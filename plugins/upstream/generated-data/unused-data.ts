@@ -1,10 +1,18 @@
 /** Removes data that Docusaurus' plugins generate for the browser, but that no component of the portal reads. */
 
+import {departureError} from '../internals';
+
 type Json = Record<string, unknown>;
 
-/** Removes the names of modules from the text of `registry.js`, because only server rendering reads them. */
+/**
+ * Removes the names of modules from the text of `registry.js`, because only server rendering reads them.
+ * @throws Error when an entry does not have the form of Docusaurus 3.8.1
+ */
 export function trimRegistry(registry: string): string {
-  return registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
+  const trimmed = registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
+  if (trimmed.includes('require.resolveWeak'))
+    throw departureError('generated-data', 'an entry of registry.js does not have the form of Docusaurus 3.8.1.');
+  return trimmed;
 }
 
 /** Removes options that only the build needs, such as presets, plugins and colours of the syntax highlighter. */
@@ -41,9 +49,16 @@ export function trimGlobalData(data: Json): Json {
   return Object.fromEntries(Object.entries(trimmed).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Removes titles and descriptions of all docs, which only the cards of generated category pages read. */
+/**
+ * Removes titles and descriptions of all docs, and the ids of the docs in sidebars, which only the cards of generated
+ * category pages read. Removes `"unlisted": false`, which is the default.
+ */
 export function trimVersion(props: Json): Json {
-  return {...props, version: {...(props.version as Json), docs: {}}};
+  const version = props.version as Json;
+  const docsSidebars = JSON.parse(JSON.stringify(version.docsSidebars), (key, value: unknown) =>
+    key === 'docId' || (key === 'unlisted' && value === false) ? undefined : value,
+  ) as unknown;
+  return {...props, version: {...version, docsSidebars, docs: {}}};
 }
 
 /** Removes everything but title, date and path of each article from the data of the archive. */

@@ -7,7 +7,7 @@ import {dropUnused, selectsNothing} from './drop-unused';
 /** Runs the plugin together with another plugin that visits each rule, as in the site. */
 const visitor: Plugin = {postcssPlugin: 'visitor', Rule: () => undefined};
 const lean = (css: string, from: string) =>
-  postcss([visitor, dropUnused('unused-infima.ts')])
+  postcss([visitor, dropUnused('unused-infima.ts', '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css')])
     .process(css, {from})
     .css.replace(/\s+/g, ' ')
     .trim();

@@ -4,13 +4,6 @@ import {UNUSED_CLASSES, UNUSED_PROPERTIES} from './unused-infima';
 
 const INFIMA = /[\\/]infima[\\/]/;
 
-/**
- * Matches a stylesheet of theme-common that hides focus rings until a script adds a class to the body for keyboard
- * users. The new class would restyle the whole page. All supported browsers have `:focus-visible` instead
- * (src/css/overrides.css).
- */
-const FOCUS_BY_CLASS = /[\\/]theme-common[\\/]lib[\\/]hooks[\\/]styles\.css$/;
-
 const isUnused = (names: readonly RegExp[], name: string) => names.some((pattern) => pattern.test(name));
 
 /** Whether a selector needs a class that no page has. Ignores classes inside `:not()`. */
@@ -42,13 +35,16 @@ function collect<Kind extends ChildNode>(
 /**
  * PostCSS plugin: removes rules and custom properties of Infima that the portal does not use.
  * @param list path of the module that lists the unused classes and properties
+ * @param keyboardStyles path of a stylesheet of theme-common that hides focus rings until a script adds a class to the
+ * body for keyboard users. Its rules are removed: the new class would restyle the whole page, and all supported
+ * browsers have `:focus-visible` instead (src/css/overrides.css).
  */
-export function dropUnused(list: string): Plugin {
+export function dropUnused(list: string, keyboardStyles: string): Plugin {
   return {
     postcssPlugin: 'unused-styles',
     Once(root, {result}) {
       const file = root.source?.input.file ?? '';
-      if (FOCUS_BY_CLASS.test(file)) root.removeAll();
+      if (file === keyboardStyles) root.removeAll();
       if (!INFIMA.test(file)) return;
       // A change of the list must invalidate the stylesheet in the cache of the bundler.
       result.messages.push({type: 'dependency', plugin: 'unused-styles', file: list, parent: file});

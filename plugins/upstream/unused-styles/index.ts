@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+import {departureError, resolveInternal} from '../internals';
+
 import {dropUnused} from './drop-unused';
 
 /** Excludes modules that only one page type uses: reference, landing, archive, article, search, tool or legal page. */
@@ -18,16 +20,16 @@ function isOfOldBrowsers(plugin: unknown): boolean {
  * search dialog, the request form, the panel of a flow, the page menu and the consent layer.
  */
 export default function leanStyles({siteDir}: LoadContext): Plugin {
+  const list = path.join(siteDir, 'plugins/upstream/unused-styles/unused-infima.ts');
+  const keyboardStyles = resolveInternal('keyboardStyles');
   return {
     name: 'unused-styles',
     configurePostCss(options) {
-      const plugins = (options.plugins as unknown[]).filter((plugin) => !isOfOldBrowsers(plugin));
+      const all = options.plugins as unknown[];
+      const plugins = all.filter((plugin) => !isOfOldBrowsers(plugin));
+      if (plugins.length === all.length) throw departureError('unused-styles', 'PostCSS has no postcss-preset-env.');
       // Without `config: false`, PostCSS searches for a configuration next to each stylesheet.
-      return {
-        ...options,
-        config: false,
-        plugins: [...plugins, dropUnused(path.join(siteDir, 'plugins/upstream/unused-styles/unused-infima.ts'))],
-      };
+      return {...options, config: false, plugins: [...plugins, dropUnused(list, keyboardStyles)]};
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};

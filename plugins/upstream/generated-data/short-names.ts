@@ -1,0 +1,44 @@
+import {departureError} from '../internals';
+
+import type {GeneratedRoutes} from './operation-routes';
+
+/** Matches an entry of `registry.js`: the name of a chunk, and the functions that load it. */
+const ENTRY = /^( *)"([^"]+)": \[/gm;
+
+/** Matches the component of a route in `routes.js`: its path and hash, which together are its key in the chunk names. */
+const COMPONENT = /ComponentCreator\('([^']+)', '(\w+)'\)/g;
+
+/**
+ * Replaces the names with which the modules `routes.js`, `routesChunkNames.json` and `registry.js` refer to each other
+ * by short numbers. No address and no file name contains these names.
+ * @throws Error when a name that one module uses is missing in another
+ */
+export function shortenNames(
+  {routes, chunkNames}: GeneratedRoutes,
+  registry: string,
+): GeneratedRoutes & {registry: string} {
+  const chunks = new Map<string, string>();
+  const numbered = registry.replace(ENTRY, (_, indent: string, name: string) => {
+    chunks.set(name, chunks.size.toString(36));
+    return `${indent}"${chunks.get(name)}": [`;
+  });
+  const shortOf = (names: ReadonlyMap<string, string>, name: string, file: string): string => {
+    const short = names.get(name);
+    if (short === undefined) throw departureError('generated-data', `${file} does not contain the name ${name}.`);
+    return short;
+  };
+
+  const keys = new Map<string, string>();
+  const components = routes.replace(COMPONENT, (_, path: string, hash: string) => {
+    const key = `${path}-${hash}`;
+    if (!keys.has(key)) keys.set(key, keys.size.toString(36));
+    return `ComponentCreator('', '${keys.get(key)}')`;
+  });
+
+  const byRoute = JSON.parse(chunkNames, (_, value: unknown) =>
+    typeof value === 'string' ? shortOf(chunks, value, 'registry.js') : value,
+  ) as Record<string, unknown>;
+  // ComponentCreator joins its two arguments with a hyphen.
+  const shortRoutes = Object.entries(byRoute).map(([key, names]) => [`-${shortOf(keys, key, 'routes.js')}`, names]);
+  return {routes: components, chunkNames: JSON.stringify(Object.fromEntries(shortRoutes)), registry: numbered};
+}
