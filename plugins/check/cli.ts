@@ -15,7 +15,7 @@ import {checkReference} from './check-reference';
 import {checkSources} from './check-sources';
 import {listDue, renderDue} from './list-due';
 
-/** @param today `YYYY-MM-DD`. Only this command reads the clock, so that a build does not depend on the day. */
+/** @param today `YYYY-MM-DD`. Only this command compares it with review dates, so that a build depends on no date. */
 async function main(args: readonly string[], siteDir: string, cwd: string, today: string): Promise<void> {
   const {paths, isHelp, isPreview, isDue} = readArguments(args);
   if (isHelp) {

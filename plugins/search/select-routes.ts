@@ -1,7 +1,8 @@
 import {isIndexed} from '../../src/search/indexed-pages';
 
 /**
- * Selects the routes to index, and sorts them, because the index refers to pages by number.
+ * Selects the routes to index. Sorts them, because the index identifies a page by its position, which must not depend on
+ * the source of the routes.
  * @param routes with the base path
  */
 export function selectRoutes(

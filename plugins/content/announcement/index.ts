@@ -20,9 +20,9 @@ function isBuilt(outDir: string, baseUrl: string, href: string): boolean {
 }
 
 /**
- * Checks the announcement bar, and shows a new announcement on the first page that a reader opens (specification,
- * section 4). Docusaurus hides a dismissed bar before it compares the ids of announcements, so a script in the head
- * removes the dismissal of an old announcement first.
+ * Checks the announcement bar. Also shows a new announcement to a reader who dismissed an old one, already on the first
+ * page (specification, section 4). Docusaurus hides the bar on that page, because it reads the stored dismissal before
+ * it compares the ids of announcements. A script in the head therefore removes the dismissal of an old announcement.
  * @throws EnvironmentError if the content has a mistake, or in `postBuild` if a link of the content is broken
  */
 export default function announcementId({siteConfig, baseUrl}: LoadContext): Plugin {

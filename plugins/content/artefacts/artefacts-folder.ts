@@ -1,2 +1,2 @@
-/** The folder of the definitions, relative to the site. */
+/** Folder with the definitions, keys and generated examples of artefacts, relative to the site. */
 export const ARTEFACTS_FOLDER = 'artefacts';

@@ -111,7 +111,7 @@ export async function verifyCertificate(
     {publicKey: await importPublic(issuer.key), signatureOnly: true},
     webCrypto,
   );
-  if (!isSigned) throw new Error(`It was not signed with the key "${issuer.key.name}".`);
+  if (!isSigned) throw new Error(`The certificate was not signed with the key "${issuer.key.name}".`);
 }
 
 /** Creates a certificate signing request for this subject and key (RFC 2986), as PEM. */
@@ -140,5 +140,6 @@ export async function verifyRequest(pem: string, key: Key, definition: Certifica
     toFields(subject, publicKey, toRequestExtensions(definition)),
     toFields(request.subject, request.publicKey.rawData, request.extensions),
   );
-  if (!(await request.verify(webCrypto))) throw new Error(`It was not signed with the key "${key.name}".`);
+  if (!(await request.verify(webCrypto)))
+    throw new Error(`The certificate signing request was not signed with the key "${key.name}".`);
 }

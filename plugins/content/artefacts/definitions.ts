@@ -114,7 +114,7 @@ export function parseKey({file, text}: DefinitionFile): Definition | Problem {
   return {
     file,
     line: 1,
-    what: 'The file is not a private JWK with kty, use and alg.',
+    what: 'The file must be a private JWK in JSON, with kty, alg and d.',
     remedy: 'Generate keys with `npm run artefact-key -- <name> <alg>`.',
   };
 }

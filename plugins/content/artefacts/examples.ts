@@ -67,14 +67,14 @@ export function openExamples(committed: ReadonlyMap<string, string>, renew: bool
   };
 }
 
-/** Finds examples without a definition. */
+/** Finds examples that no definition uses. */
 export function checkUnused(committed: ReadonlyMap<string, string>, {used}: Examples): Problem[] {
   return [...committed.keys()]
     .filter((file) => !used.has(file))
     .map((file) => ({
       file,
       line: 1,
-      what: 'The example has no definition.',
+      what: 'No definition uses this example.',
       remedy: `Run ${WRITE_COMMAND} to delete it.`,
     }));
 }

@@ -11,6 +11,7 @@ export function describeMissingPart(name: string, part: string, parts: Readonly<
   const known = Object.keys(parts)
     .filter((one) => one !== '')
     .map((one) => `#${one}`);
-  if (!part) return `"${name}" needs a part: ${known.join(', ')}.`;
+  if (!part)
+    return `The reference to "${name}" must name one of its parts: ${known.map((one) => name + one).join(', ')}.`;
   return `"${name}" has no part #${part}; it has ${known.length > 0 ? known.join(', ') : 'no parts'}.`;
 }

@@ -118,7 +118,7 @@ describe('writing examples', () => {
   it('deletes examples without a definition', async () => {
     define(DEFINITIONS.slice(0, DEFINITIONS.indexOf('secret:')));
     expect(await problemsOf()).toMatchObject([
-      {file: 'artefacts/made/secret.txt', line: 1, what: 'The example has no definition.'},
+      {file: 'artefacts/made/secret.txt', line: 1, what: 'No definition uses this example.'},
     ]);
     expect(await writeExamples(site)).toEqual({written: [], deleted: ['artefacts/made/secret.txt']});
     expect(existsSync(inSite('made/secret.txt'))).toBe(false);
@@ -200,16 +200,16 @@ describe('the check', () => {
   });
 
   it.each([
-    ['leaf.pem', 'root-ca-key'],
-    ['leaf.csr', 'client-signing-ps256-key'],
-  ])('rejects %s if one bit of the signature is changed', async (file, key) => {
+    ['leaf.pem', 'certificate', 'root-ca-key'],
+    ['leaf.csr', 'certificate signing request', 'client-signing-ps256-key'],
+  ])('rejects %s if one bit of the signature is changed', async (file, kind, key) => {
     const [, base64 = ''] = /-\n([\s\S]*)\n-/.exec(readExamples()[file] ?? '') ?? [];
     const der = Buffer.from(base64, 'base64');
     der.writeUInt8(der.readUInt8(der.length - 1) ^ 1, der.length - 1);
     const lines = der.toString('base64').match(/.{1,64}/g) ?? [];
     writeFileSync(inSite(`made/${file}`), (readExamples()[file] ?? '').replace(base64, lines.join('\n')));
     expect((await problemsOf()).map(({what}) => what)).toEqual([
-      `The example artefacts/made/${file} does not match "leaf": It was not signed with the key "${key}".`,
+      `The example artefacts/made/${file} does not match "leaf": The ${kind} was not signed with the key "${key}".`,
     ]);
   });
 

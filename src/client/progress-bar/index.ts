@@ -5,8 +5,8 @@ import nprogress from 'nprogress';
 const isReduced = ExecutionEnvironment.canUseDOM && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 nprogress.configure({
-  // Replaces the default markup, which has invalid ARIA roles. The bar is hidden from screen readers, because
-  // Docusaurus announces the new page.
+  // Replaces the default markup, which has invalid ARIA roles. The bar is hidden from screen readers, because it
+  // only shows that a page is loading. After navigation, Docusaurus moves the focus to the start of the page.
   template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
   barSelector: '.bar',
   ...(isReduced && {speed: 0}),

@@ -31,7 +31,7 @@ export function Trail({trail, operation}: Pick<ShownHit, 'trail' | 'operation'>)
   ));
 }
 
-/** Renders each line as a span, because links and options contain this component. */
+/** Renders only spans, because a span contains this component, and HTML allows no block elements there. */
 export function HitText({hit}: {hit: ShownHit}): ReactNode {
   return (
     <span className={styles.hit} data-kind={hit.kind}>

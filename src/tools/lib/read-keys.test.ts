@@ -16,7 +16,7 @@ const pairs: [string, {publicKey: KeyObject; privateKey: KeyObject}][] = [
   ['Ed25519', generateKeyPairSync('ed25519')],
 ];
 const toPemText = (key: KeyObject, type: 'spki' | 'pkcs8' | 'pkcs1' | 'sec1') =>
-  // Each overload of `export` accepts one type of key.
+  // The types of `export` do not accept a union of the types of public and private keys.
   (key.export as (options: object) => string | Buffer).call(key, {type, format: 'pem'}).toString();
 const toJwk = (key: KeyObject) => key.export({format: 'jwk'}) as JsonObject;
 

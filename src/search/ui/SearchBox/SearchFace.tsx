@@ -9,7 +9,7 @@ function useIsApple(): boolean {
   return isApple;
 }
 
-/** Content of the search button: icon, name and key. */
+/** Content of the search button: icon, label and keyboard shortcut. */
 export function SearchFace(): ReactNode {
   const isApple = useIsApple();
   return (
