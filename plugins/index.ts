@@ -1,5 +1,5 @@
-/** The plugins of the portal that take no options. */
-import type {PluginModule} from '@docusaurus/types';
+/** The plugins of the portal, except those with options of the site (docusaurus.config.ts). */
+import type {PluginConfig} from '@docusaurus/types';
 
 import checks from './check';
 import announcement from './content/announcement';
@@ -29,7 +29,7 @@ import search from './search';
  * @param departures plugins of plugins/upstream
  * @returns all plugins, in the order in which Docusaurus calls them
  */
-export function createPlugins(departures: readonly PluginModule[]): PluginModule[] {
+export function createPlugins(departures: readonly PluginConfig[]): PluginConfig[] {
   return [
     // The checks run first, so that problems are reported before any plugin loads the sources.
     checks,
@@ -56,5 +56,5 @@ export function createPlugins(departures: readonly PluginModule[]): PluginModule
     agentSkill,
     wellKnownFiles,
     responseHeaders,
-  ] as PluginModule[];
+  ] as PluginConfig[];
 }

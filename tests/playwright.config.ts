@@ -37,6 +37,9 @@ const DESKTOP = {...devices['Desktop Chrome'], viewport: {width: 1440, height: 9
 const PHONE = {...devices['Pixel 7'], viewport: {width: 390, height: 844}};
 /** Tests with this tag in the title run on a phone. */
 const PHONE_TAG = /@phone/;
+/** Tests with this tag test a departure (plugins/upstream). They do not run on a build without departures. */
+const DEPARTURE_TAG = /@departure/;
+const WITHOUT = process.env.PORTAL_STOCK ? [DEPARTURE_TAG] : [];
 
 export default defineConfig({
   testDir: './e2e',
@@ -50,6 +53,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/../fixtures/appearance/{arg}{ext}',
   updateSnapshots: process.env.PORTAL_UPDATE_PICTURES ? 'all' : 'none',
   forbidOnly: true,
+  // A project that has its own list replaces this one.
+  grepInvert: WITHOUT,
   reporter: [
     ['line'],
     ['./support/browser/axe-count.ts'],
@@ -57,9 +62,14 @@ export default defineConfig({
   ],
   use: {baseURL: address, launchOptions, trace: 'off'},
   projects: [
-    {name: 'desktop', use: DESKTOP, grepInvert: PHONE_TAG, testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES]},
+    {
+      name: 'desktop',
+      use: DESKTOP,
+      grepInvert: [PHONE_TAG, ...WITHOUT],
+      testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES],
+    },
     {name: 'phone', use: PHONE, grep: PHONE_TAG, testIgnore: [FAULTS, EVERY_ROUTE, ...EXTENDED_FILES]},
-    {name: 'extended-desktop', use: DESKTOP, grepInvert: PHONE_TAG, testMatch: EXTENDED_FILES},
+    {name: 'extended-desktop', use: DESKTOP, grepInvert: [PHONE_TAG, ...WITHOUT], testMatch: EXTENDED_FILES},
     {name: 'extended-phone', use: PHONE, grep: PHONE_TAG, testMatch: EXTENDED_FILES},
     {name: 'faults', use: DESKTOP, testMatch: FAULTS},
     {name: 'every-route', use: DESKTOP, testMatch: EVERY_ROUTE},

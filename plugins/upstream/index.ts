@@ -1,5 +1,5 @@
 /** The departures from stock Docusaurus, in the order in which they run. README.md gives the reason for each. */
-import type {PluginModule} from '@docusaurus/types';
+import type {PluginConfig, PluginModule} from '@docusaurus/types';
 
 import compileHints from './compile-hints';
 import connectionLoss from './connection-loss';
@@ -32,10 +32,14 @@ export const DEPARTURE_NAMES: readonly string[] = Object.keys(DEPARTURES);
  * @param without names of departures to omit (PORTAL_STOCK)
  * @returns plugins of the departures that are not omitted, and the page template unless `early-scripts` is omitted
  */
-export function selectDepartures(without: readonly string[]): {plugins: PluginModule[]; pageTemplate?: string} {
+export function selectDepartures(without: readonly string[]): {plugins: PluginConfig[]; pageTemplate?: string} {
   const names = DEPARTURE_NAMES.filter((name) => !without.includes(name));
   return {
-    plugins: names.map((name) => DEPARTURES[name] as PluginModule),
+    plugins: names.map((name) => {
+      const plugin = DEPARTURES[name] as PluginModule;
+      // Docusaurus prefetches visible links by the names of routes and chunks.
+      return plugin === generatedData ? [plugin, {hasShortNames: names.includes('link-preloading')}] : plugin;
+    }),
     ...(names.includes('early-scripts') && {pageTemplate: PAGE_TEMPLATE}),
   };
 }

@@ -12,7 +12,7 @@ it.each(INTERNAL_NAMES)('finds the private module %s of the installed Docusaurus
 
 it('names the departure when a module has changed, and what to do', () => {
   expect(() => resolveModule({...props, usedBy: 'connection-loss'})).toThrow(
-    /^The departure connection-loss was written for Docusaurus .+: @docusaurus\/plugin-content-docs\/lib\/props\.js does not match .+\n {2}→ Adapt or remove plugins\/upstream\/connection-loss, or build with PORTAL_STOCK=1\.$/,
+    /^The departure connection-loss was written for Docusaurus .+: @docusaurus\/plugin-content-docs\/lib\/props\.js does not match .+\n {2}→ Adapt or remove plugins\/upstream\/connection-loss, or build with PORTAL_STOCK=connection-loss\.$/,
   );
 });
 

@@ -3,7 +3,7 @@
  * names a private path. Each module is checked when the plugin that uses it is created, so that an upgrade fails at
  * the start and names the departure or plugin.
  */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
 import {DOCUSAURUS_VERSION} from '@docusaurus/utils';
@@ -83,7 +83,7 @@ export const INTERNAL_NAMES = Object.keys(INTERNALS) as InternalName[];
  */
 export function departureError(departure: string, found: string): Error {
   return new Error(
-    `The departure ${departure} was written for Docusaurus ${WRITTEN_FOR}; this is ${DOCUSAURUS_VERSION}: ${found}\n  → Adapt or remove plugins/upstream/${departure}, or build with PORTAL_STOCK=1.`,
+    `The departure ${departure} was written for Docusaurus ${WRITTEN_FOR}; this is ${DOCUSAURUS_VERSION}: ${found}\n  → Adapt or remove plugins/upstream/${departure}, or build with PORTAL_STOCK=${departure}.`,
   );
 }
 
@@ -110,7 +110,8 @@ export function resolveModule(internal: Internal): string {
   const found = path.join(folderOf(from), file);
   if (!existsSync(found)) throw changedModuleError(internal, 'does not exist');
   if (!shape.test(readFileSync(found, 'utf8'))) throw changedModuleError(internal, `does not match ${shape}`);
-  return found;
+  // The bundler resolves symbolic links too.
+  return realpathSync(found);
 }
 
 /** @returns the absolute path of a private module @throws Error for the same reasons as `resolveModule` */

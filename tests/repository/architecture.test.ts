@@ -174,7 +174,8 @@ describe('the folders', () => {
   });
 
   it('plugins/upstream/internals.ts is the only file outside src/theme that names a private path of Docusaurus', () => {
-    const isPrivate = /['"`]@docusaurus\/[\w-]+\/(lib|src)\/|['"`]@docusaurus\/theme-common\/internal['"`]/;
+    const isPrivate =
+      /['"`]@docusaurus\/[\w-]+\/(lib|src)\/|['"`]@docusaurus\/theme-common\/internal['"`]|(core|theme|utils|plugin|loader)[\w-]*\[\\\\\/\]\+?(lib|src)\b/;
     // Excludes swizzles, because their header says why they need a private path.
     const naming = scripts.filter(
       (file) => !/^src\/theme\/|^tests\/|\.test\.tsx?$/.test(file) && isPrivate.test(read(file)),

@@ -13,7 +13,7 @@ import {SITE_DIR} from '../support/site/sites';
 type Permissions = Record<string, 'read' | 'write' | 'none'>;
 type Step = {uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string>};
 type Job = {
-  strategy?: {matrix: {suite: string[]}};
+  strategy?: {matrix: {suite: string[]; include?: {suite: string; stock: string}[]}};
   permissions?: Permissions;
   'timeout-minutes'?: number;
   needs?: string | string[];
@@ -126,12 +126,15 @@ describe('workflows', () => {
 
   it('run existing scripts in their matrix, and each week the suites that are too slow for every change', () => {
     const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-    const suites = jobs.flatMap(({at, job}) => (job.strategy?.matrix.suite ?? []).map((suite) => ({at, suite})));
+    const suites = jobs.flatMap(({at, job}) => {
+      const {suite: names = [], include = []} = job.strategy?.matrix ?? {};
+      return [...names, ...include.map(({suite}) => suite)].map((suite) => ({at, suite}));
+    });
     expect(suites.filter(({suite}) => !(suite in scripts))).toEqual([]);
     const weekly = workflows.find(({name}) => name === 'weekly.yml')?.workflow;
     expect(Object.keys(weekly?.on ?? {})).toEqual(['schedule', 'workflow_dispatch']);
     expect(suites.filter(({at}) => at === 'weekly.yml: weekly').map(({suite}) => suite)).toEqual(
-      expect.arrayContaining(['test:a11y', 'test:mutation']),
+      expect.arrayContaining(['test:a11y', 'test:mutation', 'test:e2e']),
     );
   });
 

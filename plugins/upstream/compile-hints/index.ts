@@ -23,11 +23,11 @@ type Bundler = {
 
 /** Lists the scripts of the main chunk and of all routes. */
 function listScripts({namedChunkGroups}: Compilation, registry: string): Set<string> {
+  if (!namedChunkGroups.get('main'))
+    throw departureError('compile-hints', 'the bundler has no chunk with the name main.');
   const names = ['main', ...readRegistry(registry, 'compile-hints').map(({name}) => name)];
   const chunks = names.flatMap((name) => [...(namedChunkGroups.get(name)?.chunks ?? [])]);
-  const scripts = chunks.flatMap(({files}) => [...files]).filter((file) => file.endsWith('.js'));
-  if (scripts.length === 0) throw departureError('compile-hints', 'no chunk has the name "main" or that of a route.');
-  return new Set(scripts);
+  return new Set(chunks.flatMap(({files}) => [...files]).filter((file) => file.endsWith('.js')));
 }
 
 /**

@@ -55,7 +55,7 @@ describe('the scripts of a kind of page', () => {
     expect(() => groupByKind(registry.replaceAll('@theme/Doc', '@theme/Page'), routes)).toThrow(
       'no route has a module of the group docs-layout',
     );
-    expect(() => groupByKind(registry, {})).toThrow('no route has a module of the group latest-articles');
+    expect(() => groupByKind(registry, {})).toThrow('routesChunkNames.json has no first list of the blog');
   });
 
   it('leaves styles where they are', () => {

@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Path and hash of a route → chunk names, as in `routesChunkNames.json`. `items` are the articles of a list. */
-export type RouteChunks = Readonly<Record<string, {items?: readonly {content?: string}[]}>>;
+export type RouteChunks = Readonly<Record<string, {items?: readonly {content: string}[]}>>;
 
 /** Matches only the first list of the blog: a chunk for all lists would contain articles that a list does not show. */
 const FIRST_LIST = /\/blog\/-[\da-f]+$/;
@@ -29,18 +29,19 @@ type CacheGroup = {
  * shared chunks, so readers who open two page types download shared code twice.
  * @param registry text of Docusaurus' `registry.js`
  * @param routes chunk names of every route
- * @throws Error when a group has no module, because modules or routes have other names than in Docusaurus 3.8.1
+ * @throws Error when modules or routes have other names than in Docusaurus 3.8.1
  */
 export function groupByKind(registry: string, routes: RouteChunks): Record<string, CacheGroup> {
   const modules = readRegistry(registry, 'early-scripts');
   const kinds = Object.entries(KINDS).map(
     ([kind, belongs]) => [kind, modules.filter(({module}) => belongs.test(module)).map(({name}) => name)] as const,
   );
-  const summaries = Object.entries(routes)
-    .filter(([route]) => FIRST_LIST.test(route))
-    .flatMap(([, {items = []}]) => items.map(({content}) => content));
+  const [empty] = kinds.find(([, chunks]) => chunks.length === 0) ?? [];
+  if (empty) throw departureError('early-scripts', `no route has a module of the group ${empty}.`);
+  const lists = Object.entries(routes).filter(([route]) => FIRST_LIST.test(route));
+  if (lists.length === 0) throw departureError('early-scripts', 'routesChunkNames.json has no first list of the blog.');
+  const summaries = lists.flatMap(([, {items = []}]) => items.map(({content}) => content));
   const groups = [...kinds, ['latest-articles', summaries] as const].map(([kind, chunks]) => {
-    if (chunks.length === 0) throw departureError('early-scripts', `no route has a module of the group ${kind}.`);
     const names = new Set<unknown>(chunks);
     return [
       kind,

@@ -14,4 +14,7 @@ describe('the manifest of the client', () => {
       origins: {'942': [4014], '@site/src/components/ReferencePage/index.tsx': [7, 8], '@theme/DocRoot': [9]},
     });
   });
+
+  it('needs chunks with the names of the registry', () =>
+    expect(() => linkChunks({origins: {}}, registry, () => [])).toThrow('the bundler has no chunks with the names'));
 });

@@ -1,4 +1,5 @@
 /** Completes Docusaurus' client manifest, which with Rspack lacks the chunks of the routes. */
+import {departureError} from '../internals';
 import {readRegistry} from '../route-registry';
 
 type Manifest = {
@@ -11,6 +12,7 @@ type Manifest = {
  * @param manifest manifest of `react-loadable-ssr-addon`, which identifies chunks by id
  * @param registry text of Docusaurus' `registry.js`, which identifies chunks by name
  * @param chunksOf returns the ids of the chunks in a named chunk group
+ * @throws Error when no group has chunks, because the bundler names groups in another way
  */
 export function linkChunks(
   manifest: Manifest,
@@ -18,5 +20,7 @@ export function linkChunks(
   chunksOf: (name: string) => readonly (number | string)[],
 ): Manifest {
   const origins = readRegistry(registry, 'early-scripts').map(({name, module}) => [module, chunksOf(name)] as const);
+  if (origins.every(([, chunks]) => chunks.length === 0))
+    throw departureError('early-scripts', 'the bundler has no chunks with the names of registry.js.');
   return {...manifest, origins: {...manifest.origins, ...Object.fromEntries(origins)}};
 }

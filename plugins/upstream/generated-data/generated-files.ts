@@ -43,19 +43,23 @@ export function readServerFiles(generated: string, referenceRoot: string): Gener
 }
 
 /**
- * Returns the routes as for the server but with short names, and the data of the site and its plugins without parts
- * that no component reads.
+ * Returns the routes as for the server, and the data of the site and its plugins without parts that no component reads.
  * @param generated the folder `.docusaurus`
  * @param referenceRoot path of the reference, with the base path
+ * @param hasShortNames whether to shorten the names of routes and chunks
  * @throws Error when a file is missing or does not have the form of Docusaurus 3.8.1
  */
-export function readBrowserFiles(generated: string, referenceRoot: string): GeneratedFile[] {
+export function readBrowserFiles(generated: string, referenceRoot: string, hasShortNames: boolean): GeneratedFile[] {
   const read = (file: string) => readFileSync(path.join(generated, file), 'utf8');
   const registry = read('registry.js');
   const requests = [...registry.matchAll(/import\([^)]*"(@generated\/[^"]*\.json)"\)/g)].map(
     ([, request = '']) => request,
   );
-  const records = RECORDS.map(([pattern, trim]) => {
+  // The cards of generated category pages read data that `trimVersion` removes.
+  const trimmed = registry.includes('@theme/DocCategoryGeneratedIndexPage')
+    ? RECORDS.filter(([, trim]) => trim !== trimVersion)
+    : RECORDS;
+  const records = trimmed.map(([pattern, trim]) => {
     const request = requests.find((known) => pattern.test(known));
     if (!request) throw departureError('generated-data', `registry.js imports no module that matches ${pattern}.`);
     return toJsonFile(request, trim(JSON.parse(read(request.replace('@generated/', ''))) as Json));
@@ -63,10 +67,11 @@ export function readBrowserFiles(generated: string, referenceRoot: string): Gene
   const config = read('docusaurus.config.mjs')
     .replace(/^[\s\S]*?export default /, '')
     .replace(/;\s*$/, '');
-  const short = shortenNames(readRoutes(generated, referenceRoot), trimRegistry(registry));
+  const named = {...readRoutes(generated, referenceRoot), registry: trimRegistry(registry)};
+  const modules = hasShortNames ? shortenNames(named) : named;
   return [
-    ...toRouteFiles(short),
-    {request: '@generated/registry', name: 'registry.js', text: short.registry},
+    ...toRouteFiles(modules),
+    {request: '@generated/registry', name: 'registry.js', text: modules.registry},
     toJsonFile('@generated/docusaurus.config', trimConfig(JSON.parse(config) as Json)),
     toJsonFile('@generated/globalData', trimGlobalData(JSON.parse(read('globalData.json')) as Json)),
     ...records,

@@ -8,32 +8,38 @@ import {resolveInternal} from '../internals';
 
 import {readBrowserFiles, readServerFiles} from './generated-files';
 
-type Resource = {request: string; context: string};
+type Resource = {request: string; contextInfo: {issuer: string}};
 
 /**
  * Every page loads the modules that Docusaurus generates about all pages: routes, chunk names, configuration and data
- * of plugins. Builds use smaller versions, with one route for all 302 operations, and without data that no component
- * reads. The server also uses the merged routes, because it compares each page with all routes.
+ * of plugins. Builds use smaller versions, with one route for all 302 operations, short names of routes and chunks, and
+ * without data that no component reads. The server uses only the merged routes, because it compares each page with all
+ * routes, and Docusaurus' manifest of scripts contains the names.
  */
-export default function generatedData({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  const utilsCommon = path.dirname(resolveInternal('utilsCommon'));
+export default function generatedData(
+  {siteDir, generatedFilesDir, baseUrl}: LoadContext,
+  {hasShortNames}: {hasShortNames: boolean},
+): Plugin {
+  const utilsCommon = resolveInternal('utilsCommon');
   return {
     name: 'generated-data',
     configureWebpack({mode}, isServer, {currentBundler}) {
       if (mode !== 'production') return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const folder = path.join(generatedFilesDir, 'generated-data', isServer ? 'server' : 'browser');
-      const readFiles = isServer ? readServerFiles : readBrowserFiles;
-      const files = readFiles(generatedFilesDir, baseUrl.replace(/\/$/, '') + REFERENCE_PATH);
+      const referenceRoot = baseUrl.replace(/\/$/, '') + REFERENCE_PATH;
+      const files = isServer
+        ? readServerFiles(generatedFilesDir, referenceRoot)
+        : readBrowserFiles(generatedFilesDir, referenceRoot, hasShortNames);
       mkdirSync(folder, {recursive: true});
       for (const {name, text} of files) writeFileSync(path.join(folder, name), text);
       const replacements = new Map(files.map(({request, name}) => [request, path.join(folder, name)]));
       const replaceGenerated = new NormalModuleReplacementPlugin(/^@generated\//, (resource: Resource) => {
         resource.request = replacements.get(resource.request) ?? resource.request;
       });
-      // `@docusaurus/utils-common` uses one helper of tslib, but the bundler would include the whole package.
+      // This module uses one helper of tslib, but the bundler would include the whole package.
       const replaceTslib = new NormalModuleReplacementPlugin(/^tslib$/, (resource: Resource) => {
-        if (resource.context === utilsCommon)
+        if (resource.contextInfo.issuer === utilsCommon)
           resource.request = path.join(siteDir, 'plugins/upstream/generated-data/browser/import-default.ts');
       });
       return {plugins: isServer ? [replaceGenerated] : [replaceGenerated, replaceTslib]};

@@ -16,7 +16,7 @@ const chunkNames = JSON.stringify({
 });
 
 describe('the names in the modules about routes', () => {
-  const short = shortenNames({routes, chunkNames}, registry);
+  const short = shortenNames({routes, chunkNames, registry});
 
   it('are short, and each route has the same chunks as before', () => {
     expect(short.routes.match(/ComponentCreator\(.*\)/g)).toEqual([
@@ -43,11 +43,14 @@ describe('the names in the modules about routes', () => {
     ]));
 
   it('must agree', () => {
-    expect(() => shortenNames({routes, chunkNames}, 'export default {};')).toThrow(
+    expect(() => shortenNames({routes, chunkNames, registry: 'export default {};'})).toThrow(
       'registry.js does not contain the name 01a85c17',
     );
-    expect(() => shortenNames({routes: 'export default [];', chunkNames}, registry)).toThrow(
+    expect(() => shortenNames({routes: 'export default [];', chunkNames, registry})).toThrow(
       'routes.js does not contain the name /developers/a/-aaa',
+    );
+    expect(() => shortenNames({routes, chunkNames: '{}', registry})).toThrow(
+      'routesChunkNames.json does not contain each route',
     );
   });
 });

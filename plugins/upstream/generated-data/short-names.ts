@@ -2,6 +2,9 @@ import {departureError} from '../internals';
 
 import type {GeneratedRoutes} from './operation-routes';
 
+/** Text of the generated modules that refer to each other by name. */
+type NamedModules = GeneratedRoutes & {registry: string};
+
 /** Matches an entry of `registry.js`: the name of a chunk, and the functions that load it. */
 const ENTRY = /^( *)"([^"]+)": \[/gm;
 
@@ -10,13 +13,10 @@ const COMPONENT = /ComponentCreator\('([^']+)', '(\w+)'\)/g;
 
 /**
  * Replaces the names with which the modules `routes.js`, `routesChunkNames.json` and `registry.js` refer to each other
- * by short numbers. No address and no file name contains these names.
- * @throws Error when a name that one module uses is missing in another
+ * by short numbers. Paths of routes and file names of chunks stay the same.
+ * @throws Error when routes and chunk names do not have the same keys, or when a chunk is not in the registry
  */
-export function shortenNames(
-  {routes, chunkNames}: GeneratedRoutes,
-  registry: string,
-): GeneratedRoutes & {registry: string} {
+export function shortenNames({routes, chunkNames, registry}: NamedModules): NamedModules {
   const chunks = new Map<string, string>();
   const numbered = registry.replace(ENTRY, (_, indent: string, name: string) => {
     chunks.set(name, chunks.size.toString(36));
@@ -40,5 +40,7 @@ export function shortenNames(
   ) as Record<string, unknown>;
   // ComponentCreator joins its two arguments with a hyphen.
   const shortRoutes = Object.entries(byRoute).map(([key, names]) => [`-${shortOf(keys, key, 'routes.js')}`, names]);
+  if (shortRoutes.length !== keys.size)
+    throw departureError('generated-data', 'routesChunkNames.json does not contain each route of routes.js.');
   return {routes: components, chunkNames: JSON.stringify(Object.fromEntries(shortRoutes)), registry: numbered};
 }

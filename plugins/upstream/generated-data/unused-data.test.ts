@@ -12,7 +12,7 @@ describe('the data of every page', () => {
 
   it('needs a registry in the form of Docusaurus 3.8.1', () =>
     expect(() => trimRegistry('"a": [() => load("@theme/A"), "@theme/A", require.resolveWeak("@theme/A")],')).toThrow(
-      'an entry of registry.js does not have the form',
+      'an entry of registry.js does not have the expected form',
     ));
 
   it('holds what the site is, and not how it is built', () => {

@@ -9,9 +9,9 @@ type Json = Record<string, unknown>;
  * @throws Error when an entry does not have the form of Docusaurus 3.8.1
  */
 export function trimRegistry(registry: string): string {
-  const trimmed = registry.replace(/(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
+  const trimmed = registry.replace(/(\[\(\) => import\(.*"\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g, '$1]');
   if (trimmed.includes('require.resolveWeak'))
-    throw departureError('generated-data', 'an entry of registry.js does not have the form of Docusaurus 3.8.1.');
+    throw departureError('generated-data', 'an entry of registry.js does not have the expected form.');
   return trimmed;
 }
 
@@ -49,16 +49,22 @@ export function trimGlobalData(data: Json): Json {
   return Object.fromEntries(Object.entries(trimmed).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+type SidebarItem = {docId?: string; unlisted?: boolean; items?: SidebarItem[]};
+
+function trimItem({docId, unlisted, items, ...item}: SidebarItem): SidebarItem {
+  return {...item, ...(unlisted && {unlisted}), ...(items && {items: items.map(trimItem)})};
+}
+
 /**
  * Removes titles and descriptions of all docs, and the ids of the docs in sidebars, which only the cards of generated
  * category pages read. Removes `"unlisted": false`, which is the default.
+ * @throws Error when the data does not have the form of Docusaurus 3.8.1
  */
 export function trimVersion(props: Json): Json {
-  const version = props.version as Json;
-  const docsSidebars = JSON.parse(JSON.stringify(version.docsSidebars), (key, value: unknown) =>
-    key === 'docId' || (key === 'unlisted' && value === false) ? undefined : value,
-  ) as unknown;
-  return {...props, version: {...version, docsSidebars, docs: {}}};
+  const version = props.version as Json & {docsSidebars?: Readonly<Record<string, SidebarItem[]>>};
+  if (!version.docsSidebars) throw departureError('generated-data', 'the data of the docs contains no sidebars.');
+  const sidebars = Object.entries(version.docsSidebars).map(([name, items]) => [name, items.map(trimItem)]);
+  return {...props, version: {...version, docsSidebars: Object.fromEntries(sidebars) as Json, docs: {}}};
 }
 
 /** Removes everything but title, date and path of each article from the data of the archive. */

@@ -33,7 +33,7 @@ function collect<Kind extends ChildNode>(
 }
 
 /**
- * PostCSS plugin: removes rules and custom properties of Infima that the portal does not use.
+ * PostCSS plugin: removes rules and custom properties of Infima that the portal does not use, and one stylesheet.
  * @param list path of the module that lists the unused classes and properties
  * @param keyboardStyles path of a stylesheet of theme-common that hides focus rings until a script adds a class to the
  * body for keyboard users. Its rules are removed: the new class would restyle the whole page, and all supported

@@ -54,7 +54,7 @@ test('a page that is loading, with its progress bar', async ({page}) => {
   release();
 });
 
-test('the error of a page that cannot be loaded, and the spinner after Retry', async ({page}) => {
+test('the error of a page that cannot be loaded, and the spinner after Retry', {tag: '@departure'}, async ({page}) => {
   const chunk = chunkOfDoc('concepts/index');
   await page.route(chunk.glob, (route) => route.abort());
   await page.goto('docs/concepts/');

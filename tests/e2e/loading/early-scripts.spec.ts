@@ -19,7 +19,7 @@ const HYDRATED = 'html[data-has-hydrated="true"]';
 for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
   ['landing', 'documentation page', 'operation', 'blog list', 'article', 'search'].includes(name),
 )) {
-  test(`${kind}: the HTML names every script that hydration needs`, async ({page}) => {
+  test(`${kind}: the HTML names every script that hydration needs`, {tag: '@departure'}, async ({page}) => {
     const requested: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && requested.push(request.url()));
     // The search page starts a worker at once. Its script may be requested before Playwright reports the worker.
@@ -42,7 +42,7 @@ for (const [kind, address] of Object.entries(PAGE_TYPES).filter(([name]) =>
   });
 }
 
-test('a page is painted before its scripts run', async ({page}) => {
+test('a page is painted before its scripts run', {tag: '@departure'}, async ({page}) => {
   await page.addInitScript(() => {
     Object.assign(window, {painted: null});
     new MutationObserver(() => {

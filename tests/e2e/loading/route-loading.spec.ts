@@ -87,7 +87,7 @@ async function openBroken(page: Page): Promise<{box: Locator; loads: () => numbe
   return {box, loads: () => loads, repair: () => page.unroute(glob)};
 }
 
-test.describe('a page that is opened while its own script cannot be loaded', () => {
+test.describe('a page that is opened while its own script cannot be loaded', {tag: '@departure'}, () => {
   test('is reloaded once with a warning, then shows an error above its content; bar, search and links work', async ({
     page,
   }) => {
@@ -154,7 +154,7 @@ test.describe('a page that is opened while its own script cannot be loaded', () 
   });
 });
 
-test.describe('a page whose script loads while it renders', () => {
+test.describe('a page whose script loads while it renders', {tag: '@departure'}, () => {
   test('shows a spinner after 200 ms, which turns once in 3 s and has an accessible name', async ({page}) => {
     await watchMoments(page, {spinning: '[role="status"] svg'});
     await page.clock.install({time: NOW});
