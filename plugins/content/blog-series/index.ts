@@ -9,7 +9,7 @@ import {readSource} from '../../lib/source-text';
 
 import {readSeries, SERIES_FILE} from './read-series';
 
-/** Provides the series of articles in blog/series.yml as global data for src/theme/BlogPostItem/Content. */
+/** Writes the series of articles in blog/series.yml into a data file for src/components/SeriesNavigation. */
 export default function blogSeries({siteDir}: LoadContext): Plugin {
   const source = path.join(siteDir, SERIES_FILE);
   return {
@@ -24,7 +24,8 @@ export default function blogSeries({siteDir}: LoadContext): Plugin {
       }));
       const {series, problems} = readSeries(SERIES_FILE, await readSource(siteDir, SERIES_FILE), articles);
       assertNoProblems('Blog series', problems);
-      actions.setGlobalData({series});
+      // Not global data, which every page loads.
+      await actions.createData('series.json', JSON.stringify(series));
       logger.success`Blog series: number=${series.length}.`;
     },
   };

@@ -9,7 +9,7 @@ import {readSource} from '../../lib/source-text';
 
 const ARTICLE_COUNT = 3;
 
-/** Provides the newest release and the newest articles as global data for the landing page. */
+/** Writes the newest release and the newest articles into a data file of the landing page. */
 export default function landingContent({siteDir}: {siteDir: string}): Plugin {
   return {
     name: 'landing-content',
@@ -46,7 +46,7 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
           permalink,
           date: date.toISOString().slice(0, 10),
         }));
-      actions.setGlobalData({
+      const content = {
         release: {
           version: release?.version,
           date: release?.date,
@@ -56,7 +56,9 @@ export default function landingContent({siteDir}: {siteDir: string}): Plugin {
           permalink: newest?.permalink,
         },
         articles,
-      });
+      };
+      // Not global data, which every page loads.
+      await actions.createData('landing.json', JSON.stringify(content));
     },
   };
 }

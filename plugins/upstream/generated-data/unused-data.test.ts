@@ -23,6 +23,8 @@ describe('the data of every page', () => {
       plugins: ['a'],
       ssrTemplate: '<html>',
       markdown: {format: 'mdx'},
+      onBrokenLinks: 'throw',
+      future: {experimental_router: 'browser', experimental_faster: {rspackBundler: true}},
       customFields: {hostedSearch: null},
       themeConfig: {navbar: {items: []}, prism: {theme: {plain: {}}}},
     };
@@ -30,19 +32,20 @@ describe('the data of every page', () => {
       title: 'Connect',
       baseUrl: '/developers/',
       customFields: {hostedSearch: null},
+      future: {experimental_router: 'browser'},
       themeConfig: {navbar: {items: []}, prism: {magicComments: []}},
     });
   });
 
   it('names no doc', () => {
     const data = {
-      'landing-content': {default: {release: 1}},
+      'hidden-footers': {default: {paths: []}},
       'docusaurus-plugin-content-docs': {
         default: {path: '/docs', versions: [{name: 'current', docs: [{id: 'index'}]}]},
       },
     };
     expect(trimGlobalData(data)).toEqual({
-      'landing-content': {default: {release: 1}},
+      'hidden-footers': {default: {paths: []}},
       'docusaurus-plugin-content-docs': {default: {path: '/docs', versions: [{name: 'current', docs: []}]}},
     });
   });

@@ -27,11 +27,17 @@ export function trimConfig({
   clientModules,
   staticDirectories,
   markdown,
+  onBrokenLinks,
+  onBrokenAnchors,
+  onBrokenMarkdownLinks,
+  onDuplicateRoutes,
+  future,
   themeConfig,
   ...config
 }: Json): Json {
   const {prism, ...theme} = themeConfig as Json;
-  return {...config, themeConfig: {...theme, prism: {magicComments: []}}};
+  const {experimental_router} = future as Json;
+  return {...config, future: {experimental_router}, themeConfig: {...theme, prism: {magicComments: []}}};
 }
 
 /**

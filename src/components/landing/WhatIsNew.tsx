@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {usePluginData} from '@docusaurus/useGlobalData';
+import content from '@generated/landing-content/default/landing.json';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -7,15 +7,9 @@ import {formatDate} from '../../site/dates';
 
 import styles from './styles.module.css';
 
-/** Data from plugins/content/landing. */
-type LandingContent = {
-  release: {version: string; date: string; summary: string; needsAction: boolean; anchor: string; permalink: string};
-  articles: {title: string; description: string; permalink: string; date: string}[];
-};
-
 /** The latest release and the newest articles. */
 export function WhatIsNew(): ReactNode {
-  const {release, articles} = usePluginData('landing-content') as LandingContent;
+  const {release, articles} = content;
   return (
     <section className={clsx('far-content', styles.section)} aria-labelledby="what-is-new">
       <h2 id="what-is-new" className={styles.heading}>

@@ -36,13 +36,17 @@ const places = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({viewport: PHONE});
 
-  test('a block far below the window is rendered only when the reader scrolls to it', async ({page}) => {
-    await new Shell(page).goto(LONG_PAGE);
-    expect(await isDrawn(page)).toBe(false);
-    await lastBlock(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => isDrawn(page)).toBe(true);
-    await expect(lastBlock(page)).toBeInViewport();
-  });
+  test(
+    'a block far below the window is rendered only when the reader scrolls to it',
+    {tag: '@departure'},
+    async ({page}) => {
+      await new Shell(page).goto(LONG_PAGE);
+      expect(await isDrawn(page)).toBe(false);
+      await lastBlock(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => isDrawn(page)).toBe(true);
+      await expect(lastBlock(page)).toBeInViewport();
+    },
+  );
 
   test('a link to a section scrolls it below the top bar, and content above it does not move it', async ({page}) => {
     const shell = new Shell(page);
@@ -157,7 +161,7 @@ const cutParts = (page: Page) =>
     };
   });
 
-test.describe('the check of clipped content', () => {
+test.describe('the check of clipped content', {tag: '@departure'}, () => {
   test('reports a part that is clipped', async ({page}) => {
     await page.setViewportSize({...PHONE, height: 20_000});
     await new Shell(page).goto(LONG_PAGE);
@@ -169,7 +173,7 @@ test.describe('the check of clipped content', () => {
 });
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`${kind}: rendering content later neither moves nor clips it`, async ({page}) => {
+  test(`${kind}: rendering content later neither moves nor clips it`, {tag: '@departure'}, async ({page}) => {
     // Tall enough for the browser to render the whole page.
     await page.setViewportSize({...PHONE, height: 20_000});
     const shell = new Shell(page);

@@ -27,7 +27,7 @@ async function watchBlogScripts(page: Page): Promise<string[]> {
 
 const linkToBlog = (page: Page) => new Shell(page).bar.getByRole('link', {name: 'Blog'});
 
-test.describe('the scripts of a page', () => {
+test.describe('the scripts of a page', {tag: '@departure'}, () => {
   test('are prefetched when the pointer is on its link', async ({page}) => {
     await new Shell(page).goto(START);
     await page.waitForLoadState('networkidle');
@@ -58,7 +58,7 @@ for (const [name, connection] of [
   ['data saver', {saveData: true, effectiveType: '4g'}],
   ['2g', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
-  test(`with ${name} a page is loaded only when its link is clicked`, async ({page}) => {
+  test(`with ${name} a page is loaded only when its link is clicked`, {tag: '@departure'}, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await new Shell(page).goto(START);
     await page.waitForLoadState('networkidle');

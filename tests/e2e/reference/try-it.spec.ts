@@ -19,7 +19,7 @@ function watchOrigins(page: Page): Set<string> {
 const PARTS = '.op-try-form, .op-try';
 
 test.describe('the request form', () => {
-  test('is loaded on demand', async ({page}) => {
+  test('is loaded on demand', {tag: '@departure'}, async ({page}) => {
     const form = new TryItForm(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));

@@ -157,18 +157,22 @@ test('is a panel of 400 px on medium screens and full width on small ones', asyn
   await expect.poll(panelBox).toMatchObject({left: 0, width: 390});
 });
 
-test('closes when the viewport becomes desktop, at exactly 996 px, for scripts and styles alike', async ({page}) => {
-  const shell = new Shell(page);
-  await shell.goto('');
-  await shell.openMenu();
-  await page.setViewportSize({width: 995, height: 900});
-  await shell.expectMenu('open');
-  await expect(shell.area('Contact Us')).toBeHidden();
-  await page.setViewportSize({width: 996, height: 900});
-  await shell.expectMenu('closed');
-  await expect(shell.menuButton).toBeHidden();
-  await expect(shell.area('Contact Us')).toBeVisible();
-  await page.setViewportSize({width: 995, height: 900});
-  await expect(shell.menuButton).toBeVisible();
-  await shell.expectMenu('closed');
-});
+test(
+  'closes when the viewport becomes desktop, at exactly 996 px, for scripts and styles alike',
+  {tag: '@departure'},
+  async ({page}) => {
+    const shell = new Shell(page);
+    await shell.goto('');
+    await shell.openMenu();
+    await page.setViewportSize({width: 995, height: 900});
+    await shell.expectMenu('open');
+    await expect(shell.area('Contact Us')).toBeHidden();
+    await page.setViewportSize({width: 996, height: 900});
+    await shell.expectMenu('closed');
+    await expect(shell.menuButton).toBeHidden();
+    await expect(shell.area('Contact Us')).toBeVisible();
+    await page.setViewportSize({width: 995, height: 900});
+    await expect(shell.menuButton).toBeVisible();
+    await shell.expectMenu('closed');
+  },
+);
