@@ -54,8 +54,8 @@ function checkReleaseTable(
       {
         file,
         line,
-        what: `The table of ${RELEASE_INDEX} has no row for release ${version}.`,
-        remedy: `Add the row | [${version}](${link}) | ${date} | what changed | what to do |.`,
+        what: `${RELEASE_INDEX} has no link to the section of release ${version}.`,
+        remedy: `Correct the link in its row of the table, or add the row | [${version}](${link}) | ${date} | what changed | what to do |.`,
       },
     ];
   });

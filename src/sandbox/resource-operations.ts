@@ -26,7 +26,8 @@ function findItemPath({collection, item, name}: Resource, {operations}: Descript
   const isItem = (path: string) =>
     path.startsWith(`${collection}/{`) && !path.slice(collection.length + 1).includes('/');
   const paths = new Set(operations.map(({path}) => path).filter(isItem));
-  if (paths.size > 1) throw new Error(`${name} has several paths below ${collection}.`);
+  if (paths.size > 1)
+    throw new Error(`The API description has several paths for a record of ${name}: ${[...paths].join(', ')}.`);
   return [...paths][0] ?? null;
 }
 

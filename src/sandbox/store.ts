@@ -55,7 +55,7 @@ export class Store {
 
   /** @throws Error if the record exists */
   create(resource: string, key: string, parents: Parents, value: JsonObject): StoredRecord {
-    if (this.find(resource, key, parents)) throw new Error(`${resource} ${key} exists.`);
+    if (this.find(resource, key, parents)) throw new Error(`${resource} ${key} already exists.`);
     this.version += 1;
     const record: StoredRecord = {resource, key, parents, value, version: this.version};
     this.records = [...this.records, record];

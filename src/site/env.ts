@@ -130,7 +130,7 @@ function parseHostedSearch(variables: Variables, problems: string[]): HostedSear
 function parsePersonalisation(value: string | undefined, problems: string[]): boolean {
   if (value && value !== 'off')
     problems.push(
-      `SEARCH_PERSONALISATION is "${value}": give "off", or unset it to store recent and favourite searches.`,
+      `SEARCH_PERSONALISATION is "${value}": set it to "off" to store no searches, or unset it to store them.`,
     );
   return value !== 'off';
 }

@@ -1,6 +1,6 @@
 /**
- * The tools for pasted tokens, requests and keys. The content security policy of the tool pages prevents scripts from
- * sending anything (`plugins/output/response-headers`), so that pasted data cannot leave the page.
+ * The tools for pasted tokens, requests and keys. The content security policy of the tool pages forbids `fetch`,
+ * workers, forms and other hosts (`plugins/output/response-headers`), so that pasted data does not leave the page.
  */
 import {BASE_URL} from './facts';
 

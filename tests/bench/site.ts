@@ -22,8 +22,8 @@ const TEMPORARY = 'node_modules/.temporary';
 export const CACHES: readonly string[] = [BUILD_FOLDER, '.docusaurus', 'node_modules/.cache', TEMPORARY];
 
 /**
- * Returns the Node arguments of `npm run build` in a site, so that npm itself is not measured. If the script does not
- * run tsx, as in a stock site, returns the arguments of `docusaurus build`.
+ * Returns the arguments with which Node runs the build script of a site directly, so that npm is not measured. If the
+ * script does not start with tsx, as in a stock site, returns the arguments that run `docusaurus build`.
  */
 export async function readBuildCommand(dir: string): Promise<string[]> {
   const {scripts} = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as {scripts?: {build?: string}};

@@ -39,7 +39,7 @@ async function checkPagesWithoutTwin(site: Site): Promise<void> {
   }
 }
 
-/** Checks the headers and the text of the Markdown twin. */
+/** Checks that the Markdown twin names its page as canonical, and that negotiation returns the same Markdown. */
 function checkTwin(site: Site, twin: Answer, negotiated: Answer | undefined, page: URL): void {
   if (twin.status !== 200) return;
   const link = /<([^>]*)>;[^,]*\brel="?canonical\b/i.exec(twin.headers.get('link') ?? '')?.[1];

@@ -243,7 +243,7 @@ const dates: readonly Row[] = [
         '¦## 2025.0.1 — 6 February 2025\n\nA release.\n\n## References',
       ),
     ],
-    says: 'The table of docs/release-notes/index.mdx has no row for release 2025.0.1.',
+    says: 'docs/release-notes/index.mdx has no link to the section of release 2025.0.1.',
     remedy: 'Add the row | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
   },
   {
@@ -469,7 +469,7 @@ const links: readonly Row[] = [
   {
     name: 'a link to a file',
     changes: [page({}, '¦Take [it](/downloads/connect-api.yaml).')],
-    says: 'The link "/downloads/connect-api.yaml" is broken: it points to a file',
+    says: 'The link "/downloads/connect-api.yaml" points to a file',
     remedy: 'Write pathname:///downloads/connect-api.yaml.',
   },
   {
@@ -600,7 +600,7 @@ const links: readonly Row[] = [
     name: "the portal's own address",
     changes: [page({}, '¦Read [more](https://connect.example/developers/docs/).')],
     says: 'is an absolute link to the portal itself.',
-    remedy: 'Link the source file, or use the path without the host.',
+    remedy: 'Link to the source file (.mdx), or write the path without the host and the base path.',
   },
   {
     name: 'an invalid percent encoding',
@@ -1089,7 +1089,7 @@ const prose: readonly Row[] = [
     name: 'an unknown name',
     changes: [page({}, '¦The platform of Acmetrust answers.')],
     says: '"Acmetrust" is not in the British English dictionary.',
-    remedy: 'Put a name in backticks',
+    remedy: 'If it is code, put it in backticks.',
   },
   {
     name: 'a term that the style guide replaces',
@@ -1946,7 +1946,7 @@ const pagesOfTheApi: readonly Row[] = [
         "¦  get:\n    deprecated: true\n    x-deprecated-since: '2025-12-04'\n",
       ),
     ],
-    says: 'search: the operation is deprecated, but x-sunset is not a date.',
+    says: 'search: the operation is deprecated, but has no x-sunset.',
     remedy: "Write the date on which it ends, such as x-sunset: '2026-06-30'.",
   },
   {
@@ -2165,7 +2165,7 @@ const variables: readonly Row[] = [
     name: 'SEARCH_PERSONALISATION that is not off',
     environment: {SEARCH_PERSONALISATION: 'false'},
     says: 'SEARCH_PERSONALISATION is "false"',
-    remedy: 'give "off", or unset it',
+    remedy: 'set it to "off"',
   },
   {
     name: 'FEEDBACK_PATH on another host',

@@ -18,7 +18,7 @@ export type Artefact = {
 /** All artefacts of the site. Plain data, because it is cached on disk. */
 export type ArtefactSet = {
   artefacts: ReadonlyMap<string, Artefact>;
-  /** The problem of each invalid definition, by name. */
+  /** Name of each artefact that cannot be created → its problem, or that of an artefact that it refers to. */
   broken: ReadonlyMap<string, Problem>;
   /** Names of artefacts that other definitions refer to. */
   referred: ReadonlySet<string>;

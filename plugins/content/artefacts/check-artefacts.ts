@@ -17,14 +17,14 @@ function checkShown({artefacts, referred}: ArtefactSet, shown: ReadonlySet<strin
     }));
 }
 
-/** Checks references to artefacts. Finds tokens, certificates and keys of no artefact, and unused artefacts. */
+/** Checks references to artefacts. Finds unused artefacts, and tokens, certificates and keys without an artefact. */
 export function checkUse(
   artefacts: ArtefactSet,
   pages: readonly TextFile[],
   description: readonly TextFile[],
 ): Problem[] {
   const origins = [...pages, ...description].map((file) => checkOrigins(file, artefacts));
-  // Does not report unused artefacts, because a definition with a mistake may use them.
+  // If there are problems, does not report unused artefacts, because a definition with a mistake may use them.
   if (artefacts.problems.length > 0)
     return [...pages.flatMap((page) => checkMentions(page, artefacts)), ...origins.flatMap((one) => one.problems)];
   const shown = new Set([...pages.flatMap(collectMentions), ...origins.flatMap((one) => one.shown)]);

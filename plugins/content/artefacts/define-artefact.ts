@@ -83,7 +83,8 @@ async function defineCertificate(
 /**
  * Creates the artefact of a definition.
  * @param examples stored values that contain random bytes
- * @throws ArtefactError when an example is missing; Error when the definition has a mistake
+ * @throws ArtefactError when an example is missing, or a referenced artefact has a mistake; Error when this definition
+ * has a mistake
  */
 export async function defineArtefact(
   definition: Definition,

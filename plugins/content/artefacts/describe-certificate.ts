@@ -77,7 +77,7 @@ function describeExtension(extension: x509.Extension): [string, string[]] | unde
   return undefined;
 }
 
-/** Formats the main fields of a certificate as text, in the layout of `openssl x509 -noout -text`. */
+/** Formats the main fields of a certificate as text, like `openssl x509 -noout -text` but shorter. */
 export function describeCertificate(certificate: x509.X509Certificate): string {
   const {subject, issuer, publicKey} = new X509Certificate(Buffer.from(certificate.rawData));
   const {modulusLength, namedCurve} = publicKey.asymmetricKeyDetails ?? {};
@@ -99,6 +99,7 @@ export function describeCertificate(certificate: x509.X509Certificate): string {
   return [
     'Version: 3 (0x2)',
     `Serial Number: ${colons(certificate.serialNumber)}`,
+    // The only algorithm with which certificate.ts signs.
     'Signature Algorithm: sha256WithRSAEncryption',
     `Issuer: ${name(issuer)}`,
     'Validity',

@@ -6,7 +6,10 @@ export function parseReference(reference: string): {name: string; part: string} 
   return {name, part};
 }
 
-/** Describes a missing part, and lists the existing parts. */
+/**
+ * Returns the message for a reference to a part that does not exist.
+ * @param part empty if the reference names no part, but the artefact has no value of its own
+ */
 export function describeMissingPart(name: string, part: string, parts: Readonly<Record<string, Part>>): string {
   const known = Object.keys(parts)
     .filter((one) => one !== '')

@@ -49,10 +49,10 @@ describe('a link', () => {
     ['/docs/a/othr/', 'there is no page at this address. → Did you mean /docs/a/other/?'],
     ['/docs/old/place/#x', 'there is no page at this address. → The page has moved: link /docs/new/place/.'],
     ['/developers/docs/a/', 'there is no page at this address. → Write /docs/a/, without the base path /developers.'],
-    ['/downloads/list.csv', 'Docusaurus treats it as a page. → Write pathname:///downloads/list.csv.'],
+    ['/downloads/list.csv', 'links without "pathname://" are for pages. → Write pathname:///downloads/list.csv.'],
     [
       './picture.svg',
-      'Docusaurus treats it as a page. → Move the file to static/downloads/ and write pathname:///downloads/picture.svg.',
+      'links without "pathname://" are for pages. → Move the file to static/downloads/ and write pathname:///downloads/picture.svg.',
     ],
     ['#hre', 'docs/a/page.mdx has no heading with this anchor. → Did you mean #here?'],
     ['other.mdx#first-prt', 'docs/a/other.mdx has no heading with this anchor. → Did you mean #first-part?'],

@@ -154,7 +154,7 @@ export function explainPath(url: string, targets: Targets, own?: string): Wordin
   if (targets.staticFiles.has(decoded))
     return [
       {
-        what: `The link "${url}" is broken: it points to a file, but Docusaurus treats it as a page.`,
+        what: `The link "${url}" points to a file, but links without "pathname://" are for pages.`,
         remedy: `Write pathname://${decoded}.`,
       },
     ];
@@ -190,7 +190,7 @@ function checkFilePath(url: string, source: SourceFile, targets: Targets): Wordi
   if (targets.files.has(resolved)) {
     return [
       {
-        what: `The link "${url}" is broken: it points to a file, but Docusaurus treats it as a page.`,
+        what: `The link "${url}" points to a file, but links without "pathname://" are for pages.`,
         remedy: `Move the file to static/downloads/ and write pathname:///downloads/${path.posix.basename(resolved)}.`,
       },
     ];
@@ -237,7 +237,7 @@ function checkTarget(source: SourceFile, linking: LinkNode, targets: Targets): W
     return [
       {
         what: `"${url}" is an absolute link to the portal itself.`,
-        remedy: 'Link the source file, or use the path without the host.',
+        remedy: 'Link to the source file (.mdx), or write the path without the host and the base path.',
       },
     ];
   return isElsewhere(url) ? checkElsewhere(linking, targets) : checkPath(source, linking, targets);

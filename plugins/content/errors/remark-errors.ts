@@ -42,7 +42,10 @@ function toToolLink({url, title, children}: Link): MdxJsxTextElement {
   };
 }
 
-/** Removes positions, because they refer to the generated Markdown. Converts link titles that are anchors to ids. */
+/**
+ * Parses generated Markdown, and removes positions, because they do not refer to the page. A link title such as `#x`
+ * becomes the `id` of the link. Links to tools become `<a>` elements (`toToolLink`).
+ */
 function parse(markdown: string): RootContent[] {
   const tree = parser.parse(markdown);
   visit(tree, (node) => {

@@ -55,7 +55,8 @@ export function createPolicy({
 const REQUESTS = ['connect-src', 'form-action', 'worker-src'];
 
 /**
- * Creates a policy that forbids requests, workers and the submission of forms, for pages that handle secrets.
+ * Creates a policy for pages that handle secrets. It forbids `fetch` and similar requests, workers and the submission of
+ * forms. The page can still load scripts, styles, fonts and images that `policy` allows.
  * @param policy without origins of other sites
  */
 export function forbidRequests(policy: Policy): Policy {

@@ -11,7 +11,7 @@ export type Finish = {
 };
 
 /**
- * Inserts content policy, stylesheets and minified scripts into a page.
+ * Inserts the content security policy, inlines stylesheets, and replaces inline scripts with minified ones.
  * @param head the page up to the hydrated part (split-page.ts)
  * @throws Error if the page declares no charset
  */

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 
 /**
- * Hashes an inline script for the content policy (CSP Level 3, section 6.7.3.3).
+ * Hashes an inline script for the content security policy (CSP Level 3, section 6.7.3.3).
  * @param code exact text between the tags
  * @returns `sha256-…`
  */

@@ -32,7 +32,7 @@ describe('checkDeprecation', () => {
   });
 
   it.each([
-    [{deprecated: true}, ['x-deprecated-since is not a date', 'x-sunset is not a date']],
+    [{deprecated: true}, ['has no x-deprecated-since', 'has no x-sunset']],
     [{...DATES, 'x-sunset': '2026-02-30'}, ['x-sunset is not a date']],
     [{...DATES, 'x-sunset': '10 September 2026'}, ['x-sunset is not a date']],
     [{...DATES, 'x-sunset': '2026-03-05'}, ['ends on 2026-03-05, but it was deprecated on 2026-03-05']],

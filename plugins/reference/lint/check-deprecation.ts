@@ -54,7 +54,7 @@ function checkOperation(operation: OperationObject, others: Others): Omit<Fault,
   const invalid = DATES.filter((field) => !isDay(operation[field]));
   if (invalid.length > 0)
     return invalid.map((field) => ({
-      what: `${id}: the operation is deprecated, but ${field} is not a date.`,
+      what: `${id}: the operation is deprecated, but ${operation[field] === undefined ? `has no ${field}` : `${field} is not a date`}.`,
       remedy: `Write ${field === 'x-sunset' ? 'the date on which it ends' : 'the date on which it was deprecated'}, such as ${field}: '2026-06-30'.`,
     }));
   return [

@@ -143,7 +143,10 @@ it('codes of WWW-Authenticate must be explained', () => {
     headers: {'WWW-Authenticate': {schema: {type: 'string'}, example: `Bearer error="${code}"`}},
   });
   expect(check({'/flags': operation('get-flags', {'401': challenge('invalid_token')})})).toEqual([
-    'WWW-Authenticate of POST /flags has the error "invalid_token", which docs/apis/errors/causes.yml does not explain for this operation. → Add the operation to the endpoints of "invalid_token", with a cause.',
+    'WWW-Authenticate of POST /flags has the error "invalid_token", which docs/apis/errors/causes.yml does not explain for this operation. → Add an entry for "invalid_token".',
+  ]);
+  expect(check({'/flags': operation('get-flags', {'401': challenge('invalid_grant')})})).toEqual([
+    expect.stringContaining('→ Add "management-api" to the endpoints of "invalid_grant", with a cause.'),
   ]);
   expect(check({'/revocation': operation('revoke-token', {'401': challenge('invalid_client')})})).toEqual([]);
 });

@@ -185,7 +185,9 @@ function checkChallenges(
     .map((code) => ({
       at: document.paths[operation.path]?.[operation.method] ?? document,
       what: `WWW-Authenticate of ${signatureOf(operation)} has the error "${code}", which ${CATALOGUE_FILE} does not explain for this operation.`,
-      remedy: `Add the operation to the endpoints of "${code}", with a cause.`,
+      remedy: entries.some((one) => one.code === code)
+        ? `Add "${isOther ? OTHER_OPERATIONS : operation.id}" to the endpoints of "${code}", with a cause.`
+        : `Add an entry for "${code}".`,
     }));
 }
 

@@ -82,7 +82,7 @@ describe('a flow is compared with the API description', () => {
           - name: FlagId
             in: path
 `,
-      '"get-flag" has no query parameter "Dry". → Remove it, or use one of: FlagId.',
+      '"get-flag" has no query parameter "Dry". → Remove it, or use one of: path FlagId.',
     ],
     [
       'a missing body',

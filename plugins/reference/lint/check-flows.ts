@@ -28,7 +28,10 @@ function checkParameters(step: FlowStep, operation: Operation): Wording[] {
     })),
     ...unknown.map(({name, in: place}) => ({
       what: `"${operation.id}" has no ${place} parameter "${name}".`,
-      remedy: `Remove it, or use one of: ${operation.parameters.map((one) => one.name).join(', ') || 'none'}.`,
+      remedy:
+        operation.parameters.length > 0
+          ? `Remove it, or use one of: ${operation.parameters.map((one) => `${one.in} ${one.name}`).join(', ')}.`
+          : 'Remove it: the operation has no parameters.',
     })),
   ];
 }

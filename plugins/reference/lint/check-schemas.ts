@@ -123,7 +123,7 @@ function findMistakes({schema}: Named, resolver: Resolver): Omit<Fault, 'at'>[] 
     if (!schema.$ref && flat.enum?.length === 0)
       faults.push({
         what: 'no value is valid: the enums of its allOf have no value in common.',
-        remedy: 'Keep the value in only one part of the allOf.',
+        remedy: 'Write the enum in only one part of the allOf, or give the enums a common value.',
       });
     if (schema.oneOf ?? schema.anyOf) faults.push(...flat.choices.flatMap((choice) => checkChoice(choice, resolver)));
   } catch (error) {

@@ -110,8 +110,15 @@ function checkHeadings(text: string, at: At): Problem[] {
     .filter(({id}, index) => id === '' || taken(id, index))
     .map(({id, text: words}) => ({
       ...placeOf(at, words),
-      what: `The heading "${words}" would have the anchor #${id}, which the page already has.`,
-      remedy: 'Use different words.',
+      ...(id === ''
+        ? {
+            what: `The heading "${words}" has no letter or digit, so it cannot have an anchor.`,
+            remedy: 'Write words in the heading.',
+          }
+        : {
+            what: `The heading "${words}" would have the anchor #${id}, which the page already has.`,
+            remedy: 'Use different words.',
+          }),
     }));
 }
 

@@ -109,7 +109,7 @@ export class RequestSchemas {
     return Object.fromEntries(this.#definitions);
   }
 
-  /** Merges `allOf`, removes read-only properties, and moves references to `definitions`. */
+  /** Merges `allOf`, removes read-only properties, and adds the schemas of references to `definitions`. */
   convert(schema: Schema): FormSchema {
     if (schema.$ref) {
       const {$ref, ...siblings} = schema;

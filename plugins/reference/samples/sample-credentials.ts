@@ -6,7 +6,7 @@ import type {Operation, SecurityAlternative, SecurityPart} from '../model/operat
 
 const isAssertion = (part: SecurityPart): boolean => part === CLIENT_ASSERTION;
 
-/** Returns the first alternative without a signed assertion, because assertions have their own sample. */
+/** Prefers the first alternative without a signed assertion, because assertions have their own sample. */
 export function sampledAlternative({security}: Pick<Operation, 'security'>): SecurityAlternative {
   return security.find((alternative) => !alternative.some(isAssertion)) ?? security[0] ?? [];
 }

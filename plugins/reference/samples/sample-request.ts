@@ -40,7 +40,7 @@ function sampleBody({requestBody}: Operation, {resolver}: Api): SampleBody | nul
   return first ? toSampleBody(...first, resolver) : null;
 }
 
-/** Uses the examples of the description, and the first security alternative without a signed assertion. */
+/** Uses the examples of the description. Prefers a security alternative without a signed assertion. */
 export function toSampleRequest(operation: Operation, api: Api): SampleRequest {
   const alternative = sampledAlternative(operation);
   const certificate = alternative.some(({scheme}) => scheme.type === 'mutualTLS');

@@ -12,9 +12,10 @@ type Resource = {request: string; contextInfo: {issuer: string}};
 
 /**
  * Every page loads the modules that Docusaurus generates about all pages: routes, chunk names, configuration and data
- * of plugins. Builds use smaller versions, with one route for all 302 operations, short names of routes and chunks, and
- * without data that no component reads. The server uses only the merged routes, because it compares each page with all
- * routes, and Docusaurus' manifest of scripts contains the names.
+ * of plugins. In builds, this plugin replaces them with smaller versions: one route for all operations, no data that no
+ * component reads, and, with `hasShortNames`, short names of routes and chunks. The server also gets the merged routes,
+ * because it compares each page with all routes. It keeps the long names: Docusaurus looks up the scripts of a page by
+ * the names of modules.
  */
 export default function generatedData(
   {siteDir, generatedFilesDir, baseUrl}: LoadContext,

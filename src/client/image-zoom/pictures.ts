@@ -20,7 +20,7 @@ function toButton(image: HTMLImageElement): HTMLElement {
   return image;
 }
 
-/** Adds a separate button, because as a button, the diagram would lose its role and description. */
+/** Adds a button to the figure, because `role="button"` on the diagram would replace its role `img`. */
 function addButton(drawing: SVGSVGElement): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';

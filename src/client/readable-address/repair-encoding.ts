@@ -9,7 +9,7 @@ function canDecode(text: string): boolean {
   }
 }
 
-/** Encodes each percent sign that does not start a valid escape sequence (RFC 3986, section 2.4). */
+/** Encodes the percent signs of each run of escapes that `decodeURIComponent` rejects (RFC 3986, section 2.4). */
 export function repairEncoding(part: string): string {
   return part.replace(ESCAPES, (escapes) => (canDecode(escapes) ? escapes : escapes.replaceAll('%', '%25')));
 }

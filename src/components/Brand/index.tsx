@@ -6,7 +6,7 @@ import {Mark} from '../Mark';
 
 import styles from './styles.module.css';
 
-/** Logo and name as a link to the landing page; on narrow screens the name is hidden. */
+/** Logo, name and title as a link to the landing page. On narrow screens the name is hidden. */
 export function Brand(): ReactNode {
   return (
     <Link className={styles.brand} to="/" aria-label={`${PORTAL_TITLE}, home`}>

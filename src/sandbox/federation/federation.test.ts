@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 type Rest = {path?: Record<string, string>; query?: Record<string, JsonValue>; body?: JsonValue};
 
-/** Calls an operation without validation, because `answerRequest` does not validate parameters of these endpoints. */
+/** Calls the handler directly: `answerRequest` would not validate the parameters of these endpoints either. */
 const call = (id: string, {path = {}, query = {}, body}: Rest = {}) => {
   const url = new URL('https://federation.sandbox.connect.example/');
   for (const [name, value] of Object.entries(query))

@@ -7,7 +7,7 @@ import {headerOf, type SandboxRequest} from '../http';
 
 const hostOf = (request: SandboxRequest): string => toUrl(request.url)?.hostname ?? '';
 
-/** Returns the environment of the request. Sandbox and production differ only in their issuer. */
+/** Returns the OpenID Provider that the host of the request belongs to: that of the sandbox or of production. */
 export function serverOf(request: SandboxRequest): KnownServer {
   return KNOWN_SERVERS[environmentOf(hostOf(request))];
 }

@@ -2,7 +2,7 @@
 import type {Resource} from '../resource';
 import {omit} from '../values';
 
-/** Requests can list and read runs, but not change them. */
+/** The API description has no PUT and DELETE for runs. `special/public-files.ts` answers POST, which starts a run. */
 export const GENERATION: Resource = {
   name: 'participants-generations',
   noun: 'Generation',

@@ -1,6 +1,6 @@
 /**
  * A browser without storage: cookies are disabled in its settings, or the quota is used up.
- * `../privacy/storage.spec.ts` tests a storage that throws.
+ * `../privacy/storage.spec.ts` replaces the storage with one that throws.
  */
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -13,7 +13,7 @@ import {Shell} from '../pages/shell';
 
 import {expect, test} from './host';
 
-/** Uses all features that store something: colour mode, searches, favourites, language of samples, tabs. */
+/** Uses features that store something: colour mode, tabs, recent searches, language of code samples. */
 async function visit(page: Page): Promise<void> {
   const shell = new Shell(page);
   await shell.goto('docs/how-tos/users/contacts/');

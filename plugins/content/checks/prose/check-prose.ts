@@ -44,7 +44,7 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `"${tex
 const wordings: Readonly<Record<string, (message: Message) => Wording>> = {
   'retext-spell': ({actual = '', expected = []}) => ({
     what: `"${actual}" is not in the British English dictionary.`,
-    remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}Put a name in backticks, and add a technical term to ${WORDS_FILE}.`,
+    remedy: `${expected.length > 0 ? `Did you mean ${quoted(expected.slice(0, 3))}? ` : ''}If it is code, put it in backticks. If it is a technical term, add it to ${WORDS_FILE}.`,
   }),
   'retext-repeated-words': ({actual = ''}) => ({what: `"${actual}" repeats a word.`, remedy: 'Remove one of them.'}),
   'retext-indefinite-article': ({actual = '', expected = []}) => ({

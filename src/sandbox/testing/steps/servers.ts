@@ -74,7 +74,7 @@ const SSO_VERSION: LifeCycle = {
 
 const CERTIFICATIONS = 'docs/platform/authorisation-servers.mdx#certifications';
 
-/** @param refused error for a step that is not in the diagram */
+/** Creates the steps of certifications. @param refused error for steps that the state diagram does not contain */
 function certificationSteps(property: string, refused: Refused): Step[] {
   return change(property, CERTIFICATIONS, [
     ['Awaiting Certification', 'Self-Certified', 'organisation-administrator'],

@@ -1,5 +1,6 @@
 /** Swizzle: wrap · @docusaurus/theme-classic@3.8.1 MDXComponents/Img sha256:778a7d82
- *  Why: upstream escapes the alternative text of an image twice, so a screen reader says "leaf ampersand hash 39 s".
+ *  Why: upstream escapes alternative text and title before React does, so a screen reader says "leaf ampersand hash 39
+ *  s".
  *  Remove when: transformImage of mdx-loader no longer escapes what React escapes.
  */
 import MDXImg from '@theme-original/MDXComponents/Img';

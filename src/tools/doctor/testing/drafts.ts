@@ -101,7 +101,7 @@ export function sign({key, header, claims, tamper}: JwtDraft): string {
   return tamper ? tamper(jwt) : jwt;
 }
 
-/** The ASN.1 form of an ES256 signature, which OpenSSL and Java return. */
+/** Converts the ES256 signature of a JWT to ASN.1, the form that OpenSSL and Java return. Returns the whole JWT. */
 export function toAsn1(jwt: string): string {
   const [header = '', payload = '', signature = ''] = jwt.split('.');
   const bytes = Buffer.from(signature, 'base64url');
