@@ -124,7 +124,7 @@ const accessibility = [
 // A newer feature may be used where the page works without it. Name it below, or in a comment as above, and say what
 // readers get whose browser lacks it.
 
-/** Of each promised browser the oldest version, such as `safari 16.4`; browserslist gives the newest first. */
+/** The oldest supported version of each browser, such as `safari 16.4`. browserslist lists the newest version first. */
 const oldest = Object.values(
   Object.fromEntries(
     browserslist(null, {path: import.meta.dirname}).map((version) => [version.split(' ')[0], version]),
@@ -140,8 +140,8 @@ function newestBaseline() {
   });
 }
 
-/** Newer than that year, and still in every promised browser. */
-const IN_EVERY_PROMISED_BROWSER = {
+/** Features that are newer than `newestBaseline`, but that all supported browsers have. */
+const IN_EVERY_SUPPORTED_BROWSER = {
   allowAtRules: ['container'], // Chrome 105, Firefox 110, Safari 16
   allowFunctions: ['color-mix'], // Chrome 111, Firefox 113, Safari 16.2
   allowProperties: [
@@ -152,7 +152,7 @@ const IN_EVERY_PROMISED_BROWSER = {
   ],
 };
 
-/** In some promised browsers only. Each makes a page better and none is needed. */
+/** Features that only some supported browsers have. Each improves a page, and no page needs it. */
 const ENHANCEMENTS = {
   allowAtRules: [
     'property', // Firefox 128: the height that is guessed for far content on a phone is then less exact
@@ -166,13 +166,13 @@ const ENHANCEMENTS = {
   ],
 };
 
-/** Interfaces of browsers that are newer than that year, and still in every promised browser. */
-const INTERFACES_IN_EVERY_PROMISED_BROWSER = [
+/** Browser interfaces that are newer than `newestBaseline`, but that all supported browsers have. */
+const INTERFACES_IN_EVERY_SUPPORTED_BROWSER = [
   'async-clipboard', // `writeText`: Chrome 66, Firefox 63, Safari 13.1
   'inert', // Chrome 102, Firefox 112, Safari 15.5
 ];
 
-const allowed = (name) => [...(IN_EVERY_PROMISED_BROWSER[name] ?? []), ...(ENHANCEMENTS[name] ?? [])];
+const allowed = (name) => [...(IN_EVERY_SUPPORTED_BROWSER[name] ?? []), ...(ENHANCEMENTS[name] ?? [])];
 
 const supportedBrowsers = [
   {
@@ -192,7 +192,7 @@ const supportedBrowsers = [
         {
           available: newestBaseline(),
           includeWebApis: {preset: 'type-aware'},
-          ignoreFeatures: INTERFACES_IN_EVERY_PROMISED_BROWSER,
+          ignoreFeatures: INTERFACES_IN_EVERY_SUPPORTED_BROWSER,
         },
       ],
       'tscompat/tscompat': ['error', {browserslist: oldest}],

@@ -95,7 +95,16 @@ function playwright(browser: string, projects: readonly string[], files: readonl
 }
 
 const BUILD_SITES = ['tsx', 'tests/support/site/build-sites.ts'];
-const buildSites = () => command(...BUILD_SITES);
+const buildSites = (...options: string[]) => command(...BUILD_SITES, ...options);
+
+/** The browser test that needs a third build, with React's development checks. */
+const HYDRATION_TEST = 'tests/e2e/loading/hydration.spec.ts';
+
+/** @param args arguments of Playwright @returns the option for the third build if its test may run */
+function developmentOption(args: readonly string[]): string[] {
+  const files = args.filter((arg) => /^tests\/|\.spec(\.ts)?$|\/$/.test(arg));
+  return files.length === 0 || files.some((file) => HYDRATION_TEST.includes(file)) ? ['--development'] : [];
+}
 
 /**
  * Starts a command that uses one core. Its output goes to a file. The last change of the file is the end time of the
@@ -192,7 +201,8 @@ async function runChanged(since?: string): Promise<void> {
   );
   const {content, typeCheck, unit, unitFiles, integration, e2e, configured} = selectTests(files);
   const needsBuild = integration.length + e2e.length > 0;
-  const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...(configured ? [] : ['--plain'])) : null;
+  const options = [...(configured ? [] : ['--plain']), ...(e2e.length > 0 ? developmentOption(e2e) : [])];
+  const awaitBuild = needsBuild ? startCommand(...BUILD_SITES, ...options) : null;
   const isRemoved = (file: string) => !existsSync(path.join(SITE_DIR, file));
   if (content === 'all' || content.some(isRemoved)) command('tsx', 'plugins/check/cli.ts');
   else if (content.length > 0) command('tsx', 'plugins/check/cli.ts', ...content);
@@ -239,7 +249,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
     vitest(EVERY_INTEGRATION, named);
   },
   e2e: () => {
-    buildSites();
+    buildSites(...developmentOption(named));
     playwright(findHeadlessBrowser(), EVERY_BROWSER, named);
   },
   extended: runExtended,

@@ -181,6 +181,8 @@ describe('the folders', () => {
       (file) => !/^src\/theme\/|^tests\/|\.test\.tsx?$/.test(file) && isPrivate.test(read(file)),
     );
     expect(naming).toEqual([]);
+    const planted = [String.raw`/[\\/]theme-common[\\/]lib[\\/]hooks/`, "import '@docusaurus/core/lib/client/flat';"];
+    expect(planted.filter((code) => !isPrivate.test(code))).toEqual([]);
     expect(read('plugins/upstream/internals.ts')).toMatch(/package: '@docusaurus\/core',\s+file: 'lib\//);
   });
 

@@ -133,6 +133,7 @@ describe('workflows', () => {
     expect(suites.filter(({suite}) => !(suite in scripts))).toEqual([]);
     const weekly = workflows.find(({name}) => name === 'weekly.yml')?.workflow;
     expect(Object.keys(weekly?.on ?? {})).toEqual(['schedule', 'workflow_dispatch']);
+    expect(weekly?.jobs.weekly?.strategy?.matrix.include).toEqual([{suite: 'test:e2e', stock: '1'}]);
     expect(suites.filter(({at}) => at === 'weekly.yml: weekly').map(({suite}) => suite)).toEqual(
       expect.arrayContaining(['test:a11y', 'test:mutation', 'test:e2e']),
     );

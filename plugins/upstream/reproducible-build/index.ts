@@ -1,6 +1,8 @@
 import {getSwcJsMinimizerOptions} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 
+import {departureError} from '../internals';
+
 /** Matches chunks with a map of chunk names to hashes: the runtime of the pages, and of the worker `sandbox`. */
 const RUNTIME = /(runtime~main|sandbox)\./;
 
@@ -29,7 +31,10 @@ export default function reproducibleBuild(): Plugin {
       if (isServer || currentBundler.name !== 'rspack') return {};
       const {SwcJsMinimizerRspackPlugin, NormalModuleReplacementPlugin} = currentBundler.instance as unknown as Bundler;
       const options = {minify: true, ...getSwcJsMinimizerOptions()};
-      const [, ...others] = optimization?.minimizer ?? [];
+      // Empty if the build does not minify.
+      const [scripts, ...others] = optimization?.minimizer ?? [];
+      if (scripts && !((scripts as object) instanceof SwcJsMinimizerRspackPlugin))
+        throw departureError('reproducible-build', 'the first minimizer of the bundler is not that of scripts.');
       return {
         plugins: [
           new NormalModuleReplacementPlugin(LOADER_BY_PATH, (resource) => {

@@ -6,7 +6,7 @@ import {dropUnused, selectsNothing} from './drop-unused';
 
 /** Runs the plugin together with another plugin that visits each rule, as in the site. */
 const visitor: Plugin = {postcssPlugin: 'visitor', Rule: () => undefined};
-const lean = (css: string, from: string) =>
+const run = (css: string, from: string) =>
   postcss([visitor, dropUnused('unused-infima.ts', '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css')])
     .process(css, {from})
     .css.replace(/\s+/g, ' ')
@@ -25,7 +25,7 @@ describe('the stylesheet of the theme', () => {
 
   it('keeps of a rule the selectors that a page has', () => {
     expect(
-      lean(
+      run(
         '.alert, .hero { color: red } @media (min-width: 1px) { .hero { color: red } }   .pills { color: red } .pills__item { color: red } .shadow--md { color: red } .shadow--tl { color: red }',
         '/node_modules/infima/default.css',
       ),
@@ -34,7 +34,7 @@ describe('the stylesheet of the theme', () => {
 
   it('keeps the custom properties that are asked for', () => {
     expect(
-      lean(
+      run(
         ':root { --ifm-hero-text-color: red; --ifm-color-primary: red; --ifm-pagination-nav-color-hover: red }',
         '/node_modules/infima/default.css',
       ),
@@ -43,7 +43,7 @@ describe('the stylesheet of the theme', () => {
 
   it('styles nothing by the class that says whether the keyboard was used', () => {
     expect(
-      lean(
+      run(
         'body:not(.navigation-with-keyboard) *:not(input):focus { outline: none }',
         '/node_modules/@docusaurus/theme-common/lib/hooks/styles.css',
       ),
@@ -51,5 +51,5 @@ describe('the stylesheet of the theme', () => {
   });
 
   it('is the only one that is changed', () =>
-    expect(lean('.hero { color: red }', '/src/components/Hero.css')).toBe('.hero { color: red }'));
+    expect(run('.hero { color: red }', '/src/components/Hero.css')).toBe('.hero { color: red }'));
 });

@@ -19,7 +19,7 @@ function isOfOldBrowsers(plugin: unknown): boolean {
  * Removes unused rules from the stylesheet of all pages, and creates separate stylesheets for single page types, the
  * search dialog, the request form, the panel of a flow, the page menu and the consent layer.
  */
-export default function leanStyles({siteDir}: LoadContext): Plugin {
+export default function unusedStyles({siteDir}: LoadContext): Plugin {
   const list = path.join(siteDir, 'plugins/upstream/unused-styles/unused-infima.ts');
   const keyboardStyles = resolveInternal('keyboardStyles');
   return {

@@ -1,6 +1,6 @@
 import {useRef, useState, type RefObject} from 'react';
 
-import {useScrollsSideways} from '../../client/use-scrolls-sideways';
+import {useScrollsSideways} from '../use-scrolls-sideways';
 
 /** The interface that the word wrap button of Docusaurus expects. */
 type WordWrap = {

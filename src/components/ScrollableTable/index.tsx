@@ -1,6 +1,6 @@
 import {useRef, type ComponentProps, type ReactNode} from 'react';
 
-import {useScrollsSideways} from '../../client/use-scrolls-sideways';
+import {useScrollsSideways} from '../use-scrolls-sideways';
 
 /**
  * A table that scrolls horizontally if needed, and is then focusable so that arrow keys scroll it (WCAG 2.2, 2.1.1):

@@ -9,8 +9,8 @@ import Layout from '@theme/Layout';
 import {useContext, type ReactNode} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 
-import {servedContent} from '../../client/served-content';
 import {PageLoading} from '../../components/PageLoading';
+import {servedContent} from '../../components/served-content';
 
 export default function Loading({error, pastDelay, retry}: LoadingComponentProps): ReactNode {
   // If a parent route is loaded, such as the docs, it has already rendered navbar and footer.

@@ -45,7 +45,21 @@ async function openHydrated(page: Page, address: string): Promise<void> {
 
 test.use({bypassCSP: true});
 
-for (const [type, address] of Object.entries(PAGE_TYPES))
+/** Pages with components that no page in `PAGE_TYPES` has. */
+const MORE_PAGES = {
+  'page with a flow': 'docs/apis/security/client-credentials-flow/',
+  'error catalogue': 'docs/apis/errors/tokens/',
+  inspector: 'docs/apis/tools/inspector/',
+  'token request doctor': 'docs/apis/tools/token-request-doctor/',
+  'trust chain explorer': 'docs/apis/tools/trust-chain-explorer/',
+  workshop: 'docs/apis/tools/workshop/',
+  'later list of articles': 'blog/page/2/',
+  'articles with a tag': 'blog/tags/api-security/',
+  'article of a series': 'blog/access-control-for-apis/',
+  'search with a query': 'search/?q=certificate',
+};
+
+for (const [type, address] of Object.entries({...PAGE_TYPES, ...MORE_PAGES}))
   test(`${type}: React reports no difference from the HTML of the server`, async ({page}) => {
     await serveDevelopment(page);
     const reports = watchReports(page);

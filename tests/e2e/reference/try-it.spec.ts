@@ -19,7 +19,7 @@ function watchOrigins(page: Page): Set<string> {
 const PARTS = '.op-try-form, .op-try';
 
 test.describe('the request form', () => {
-  test('is loaded on demand', {tag: '@departure'}, async ({page}) => {
+  test('is loaded on demand', async ({page}) => {
     const form = new TryItForm(page);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
@@ -32,7 +32,21 @@ test.describe('the request form', () => {
     await form.opener.click();
     await expect(form.heading).toBeFocused();
     expect(scripts()).toBeGreaterThan(before);
-    expect(loaded.filter((url) => /css\/try-it/.test(url)).length).toBe(1);
+  });
+
+  test('loads its styles on demand', {tag: '@departure'}, async ({page}) => {
+    const styles: string[] = [];
+    page.on('request', (request) => {
+      if (/css\/try-it/.test(request.url())) styles.push(request.url());
+    });
+    await new OperationPage(page).open('create-organisation');
+    const form = new TryItForm(page);
+    await expect(form.opener).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(styles).toEqual([]);
+    await form.opener.click();
+    await expect(form.heading).toBeFocused();
+    expect(styles).toHaveLength(1);
   });
 
   test('reloads the page once after a navigation from a page whose content security policy forbids the mock server', async ({

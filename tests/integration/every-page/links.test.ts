@@ -1,6 +1,7 @@
 /**
- * Checks the links that neither the content checks nor Docusaurus check: links to files of the build, and `<a>`
- * elements without Docusaurus' `Link`.
+ * Checks all links of built pages. The content checks find broken links in the sources, with file and line, and
+ * Docusaurus those of its `Link` component. Only this test finds links to missing files, and broken links in `<a>`
+ * elements without `Link`, such as those in the HTML of the reference.
  */
 import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -6,7 +6,7 @@
 import {createRoot} from 'react-dom/client';
 
 import {isServedPage} from '../../../../src/client/canonical-address/served-page';
-import {keepServedContent} from '../../../../src/client/served-content';
+import {keepServedContent} from '../../../../src/components/served-content';
 
 import {isHostThere, waitForHost} from './host';
 import {showNotice} from './notice';
