@@ -244,7 +244,7 @@ const dates: readonly Row[] = [
       ),
     ],
     says: 'docs/release-notes/index.mdx has no link to the section of release 2025.0.1.',
-    remedy: 'Add the row | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
+    remedy: 'add the row | [2025.0.1](./2025.mdx#202501--6-february-2025) | 6 February 2025 |',
   },
   {
     name: 'a release heading with a hyphen',
