@@ -102,7 +102,7 @@ const HYDRATION_TEST = 'tests/e2e/loading/hydration.spec.ts';
 
 /** @param args arguments of Playwright @returns the option for the third build if its test may run */
 function developmentOption(args: readonly string[]): string[] {
-  const files = args.filter((arg) => /^tests\/|\.spec(\.ts)?$|\/$/.test(arg));
+  const files = args.filter((arg) => /\/|\.spec/.test(arg));
   return files.length === 0 || files.some((file) => HYDRATION_TEST.includes(file)) ? ['--development'] : [];
 }
 

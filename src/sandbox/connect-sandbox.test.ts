@@ -1,39 +1,32 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
+import {TestWorker} from '../../tests/support/browser/test-worker';
+
 import {connectSandbox} from './connect-sandbox';
 import type {FromWorker, ToWorker} from './worker-messages';
 
-class TestWorker {
-  static all: TestWorker[] = [];
-  readonly received: ToWorker[] = [];
-  isTerminated = false;
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
-  onerror: (() => void) | null = null;
+class SandboxWorker extends TestWorker<ToWorker, FromWorker> {
+  static all: SandboxWorker[] = [];
   constructor() {
-    TestWorker.all.push(this);
-  }
-  postMessage(message: ToWorker): void {
-    this.received.push(message);
-  }
-  terminate(): void {
-    this.isTerminated = true;
+    super();
+    SandboxWorker.all.push(this);
   }
   /** Responds to the last call. */
   respond(response: {kind: 'result'; value: unknown} | {kind: 'failure'; message: string}): void {
-    const call = this.received.findLast((message) => message.kind === 'call');
-    if (call?.kind === 'call') this.onmessage?.({data: {...response, id: call.id}} as MessageEvent<FromWorker>);
+    const call = this.last('call');
+    if (call) this.say({...response, id: call.id});
   }
 }
 
-const worker = (number: number) => TestWorker.all[number - 1] as TestWorker;
+const worker = (number: number) => SandboxWorker.all[number - 1] as SandboxWorker;
 
 /** Number of the test. Each test has its own base path, because a tab has one connection for each path. */
 let site = 0;
 
 beforeEach(() => {
-  TestWorker.all = [];
+  SandboxWorker.all = [];
   site += 1;
-  vi.stubGlobal('Worker', TestWorker);
+  vi.stubGlobal('Worker', SandboxWorker);
   vi.stubGlobal('window', {location: {href: 'https://connect.example/developers/'}});
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -52,7 +45,7 @@ describe('a worker that replaces one that could not load the API description', (
 
   it('answers the next call, and the failed worker is terminated', async () => {
     await replaceWorker();
-    expect(TestWorker.all).toHaveLength(2);
+    expect(SandboxWorker.all).toHaveLength(2);
     expect(worker(1).isTerminated).toBe(true);
   });
 
@@ -60,7 +53,7 @@ describe('a worker that replaces one that could not load the API description', (
     const sandbox = await replaceWorker();
     worker(1).onerror?.();
     const next = sandbox.identities();
-    expect(TestWorker.all).toHaveLength(2);
+    expect(SandboxWorker.all).toHaveLength(2);
     worker(2).respond({kind: 'result', value: []});
     expect(await next).toEqual([]);
   });

@@ -14,8 +14,7 @@ type Resource = {request: string; contextInfo: {issuer: string}};
  * Every page loads the modules that Docusaurus generates about all pages: routes, chunk names, configuration and data
  * of plugins. In builds, this plugin replaces them with smaller versions: one route for all operations, no data that no
  * component reads, and, with `hasShortNames`, short names of routes and chunks. The server also gets the merged routes,
- * because it compares each page with all routes. It keeps the long names: Docusaurus looks up the scripts of a page by
- * the names of modules.
+ * because it compares each page with all routes. It keeps the long names, because readers do not load its scripts.
  */
 export default function generatedData(
   {siteDir, generatedFilesDir, baseUrl}: LoadContext,

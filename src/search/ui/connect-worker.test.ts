@@ -1,31 +1,23 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 
+import {TestWorker} from '../../../tests/support/browser/test-worker';
 import type {FromWorker, ToWorker} from '../embedded/messages';
 import type {SearchRequests, SearchResponse} from '../protocol';
 
 import {createWorkerConnection} from './connect-worker';
 
-class TestWorker {
-  static all: TestWorker[] = [];
-  readonly received: ToWorker[] = [];
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
-  onerror: (() => void) | null = null;
+class SearchWorker extends TestWorker<ToWorker, FromWorker> {
+  static all: SearchWorker[] = [];
   constructor() {
-    TestWorker.all.push(this);
-  }
-  postMessage(message: ToWorker): void {
-    this.received.push(message);
-  }
-  terminate(): void {}
-  say(data: FromWorker): void {
-    this.onmessage?.({data} as MessageEvent<FromWorker>);
+    super();
+    SearchWorker.all.push(this);
   }
   async got(kind: ToWorker['kind'], count = 1): Promise<void> {
     await vi.waitFor(() => expect(this.received.filter((message) => message.kind === kind)).toHaveLength(count));
   }
   answer(): void {
-    const question = this.received.findLast((message) => message.kind === 'ask');
-    if (question?.kind === 'ask') this.say({kind: 'answer', id: question.id, response: ANSWER});
+    const question = this.last('ask');
+    if (question) this.say({kind: 'answer', id: question.id, response: ANSWER});
   }
 }
 
@@ -41,16 +33,16 @@ const held = new Map<string, () => void>();
 let site = 0;
 const shard = () => `/${site}/shard.json`;
 
-async function worker(number: number): Promise<TestWorker> {
-  await vi.waitFor(() => expect(TestWorker.all).toHaveLength(number));
-  return TestWorker.all[number - 1] as TestWorker;
+async function worker(number: number): Promise<SearchWorker> {
+  await vi.waitFor(() => expect(SearchWorker.all).toHaveLength(number));
+  return SearchWorker.all[number - 1] as SearchWorker;
 }
 
 beforeEach(() => {
-  TestWorker.all = [];
+  SearchWorker.all = [];
   site += 1;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('Worker', TestWorker);
+  vi.stubGlobal('Worker', SearchWorker);
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.endsWith('shard.json')) await new Promise<void>((resolve) => held.set(url, resolve));
     return new Response('{}');
@@ -121,6 +113,6 @@ describe('a worker that replaces a stopped one', () => {
     await next.got('ask');
     next.answer();
     expect(await second).toEqual(ANSWER);
-    expect(TestWorker.all).toHaveLength(2);
+    expect(SearchWorker.all).toHaveLength(2);
   });
 });
