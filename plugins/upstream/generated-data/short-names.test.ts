@@ -20,13 +20,13 @@ describe('the names in the modules about routes', () => {
 
   it('are short, and each route has the same chunks as before', () => {
     expect(short.routes.match(/ComponentCreator\(.*\)/g)).toEqual([
-      "ComponentCreator('', '0')",
-      "ComponentCreator('', '1')",
+      "ComponentCreator('this address', '0')",
+      "ComponentCreator('this address', '1')",
       "ComponentCreator('*')",
     ]);
     expect(JSON.parse(short.chunkNames)).toEqual({
-      '-0': {__comp: '0', items: [{content: '1'}]},
-      '-1': {__comp: '1'},
+      'this address-0': {__comp: '0', items: [{content: '1'}]},
+      'this address-1': {__comp: '1'},
     });
     expect(short.registry).toBe(`export default {
   "0": [() => import(/* webpackChunkName: "01a85c17" */ "@theme/A")],

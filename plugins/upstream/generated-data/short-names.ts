@@ -11,6 +11,9 @@ const ENTRY = /^( *)"([^"]+)": \[/gm;
 /** Matches the component of a route in `routes.js`: its path and hash, which together are its key in the chunk names. */
 const COMPONENT = /ComponentCreator\('([^']+)', '(\w+)'\)/g;
 
+/** ComponentCreator puts the path into its error for a page without a default export, and joins it with the hash. */
+const PATH = 'this address';
+
 /**
  * Replaces the names with which the modules `routes.js`, `routesChunkNames.json` and `registry.js` refer to each other
  * by short numbers. Paths of routes and file names of chunks stay the same.
@@ -32,14 +35,16 @@ export function shortenNames({routes, chunkNames, registry}: NamedModules): Name
   const components = routes.replace(COMPONENT, (_, path: string, hash: string) => {
     const key = `${path}-${hash}`;
     if (!keys.has(key)) keys.set(key, keys.size.toString(36));
-    return `ComponentCreator('', '${keys.get(key)}')`;
+    return `ComponentCreator('${PATH}', '${keys.get(key)}')`;
   });
 
   const byRoute = JSON.parse(chunkNames, (_, value: unknown) =>
     typeof value === 'string' ? shortOf(chunks, value, 'registry.js') : value,
   ) as Record<string, unknown>;
-  // ComponentCreator joins its two arguments with a hyphen.
-  const shortRoutes = Object.entries(byRoute).map(([key, names]) => [`-${shortOf(keys, key, 'routes.js')}`, names]);
+  const shortRoutes = Object.entries(byRoute).map(([key, names]) => [
+    `${PATH}-${shortOf(keys, key, 'routes.js')}`,
+    names,
+  ]);
   if (shortRoutes.length !== keys.size)
     throw departureError('generated-data', 'routesChunkNames.json does not contain each route of routes.js.');
   return {routes: components, chunkNames: JSON.stringify(Object.fromEntries(shortRoutes)), registry: numbered};
