@@ -1,24 +1,24 @@
 /** Reads what a built operation page shows, by id. */
 import type {Element, Root} from 'hast';
-import {SKIP, visit} from 'unist-util-visit';
 
-import {textOf} from '../site/built-pages';
+import {textOf, walkElements} from '../site/built-pages';
 
 export function hasClass(element: Element, name: string): boolean {
   return Array.isArray(element.properties.className) && element.properties.className.includes(name);
 }
 
-/** Returns matching descendants of an element; `enter` excludes elements with their content. */
+/** Returns the element itself, if it matches, and matching descendants; `enter` excludes elements with their content. */
 export function findAll(
   root: Element | Root,
   isWanted: (element: Element) => boolean,
   enter: (element: Element) => boolean = () => true,
 ): Element[] {
   const found: Element[] = [];
-  visit(root, 'element', (element) => {
-    if (element !== root && !enter(element)) return SKIP;
+  if (root.type === 'element' && isWanted(root)) found.push(root);
+  walkElements(root, (element) => {
+    if (!enter(element)) return false;
     if (isWanted(element)) found.push(element);
-    return undefined;
+    return true;
   });
   return found;
 }
