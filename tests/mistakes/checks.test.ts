@@ -1,6 +1,6 @@
 /**
- * Tests the messages of checks, and that the guide explains them. builds.test.ts tests messages that only a build
- * prints.
+ * Tests the messages of checks, and that the guide explains them. api-checks.test.ts tests the checks of the API
+ * description, builds.test.ts the messages that only a build prints.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,6 +13,7 @@ import {removeSite} from './make-mistakes';
 import {mistakes} from './mistakes';
 import {
   everyMistake,
+  COMMANDS_OF_API_CHECKS,
   COMMANDS_OF_BUILDS,
   COMMANDS_OF_CHECKS,
   describeMistakes,
@@ -58,7 +59,8 @@ describe(TROUBLESHOOTING, () => {
 
 describe('the table of mistakes', () => {
   it('has a command for each mistake', () => {
-    const runs = [...Object.keys(COMMANDS_OF_CHECKS), ...Object.keys(COMMANDS_OF_BUILDS), 'push'];
+    const commands = {...COMMANDS_OF_CHECKS, ...COMMANDS_OF_API_CHECKS, ...COMMANDS_OF_BUILDS};
+    const runs = [...Object.keys(commands), 'push'];
     expect(
       Object.values(mistakes)
         .flat()

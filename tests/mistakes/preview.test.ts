@@ -11,6 +11,8 @@ import {SITE_DIR} from '../support/site/sites';
 import {copySite, removeSite} from './make-mistakes';
 
 const PAGE = 'docs/concepts/trust-registry.mdx';
+/** For each wait. Far above what a preview takes, for slow and busy machines. */
+const TIMEOUT_MS = 600_000;
 
 let site: string;
 beforeAll(() => {
@@ -38,7 +40,7 @@ describe('the preview', () => {
       stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     const says = (line: number, words: string) =>
       expect
-        .poll(() => output, {timeout: 180_000, interval: 200})
+        .poll(() => output, {timeout: TIMEOUT_MS, interval: 200})
         .toMatch(new RegExp(`${PAGE}:${line}(:\\d+)?\\n\\s+${words}`));
     try {
       await says(2, 'Unknown front matter field "sidebar_lable"');
@@ -50,7 +52,7 @@ describe('the preview', () => {
               ({status}) => status,
               () => 0,
             ),
-          {timeout: 180_000, interval: 200},
+          {timeout: TIMEOUT_MS, interval: 200},
         )
         .toBe(200);
       // The bundler of the preview copies no static files (plugins/preview), so the server must serve them.
@@ -63,7 +65,7 @@ describe('the preview', () => {
 
       output = '';
       change(PAGE, (text) => text);
-      await expect.poll(() => output, {timeout: 180_000, interval: 200}).toMatch(/Content checks: no problems/);
+      await expect.poll(() => output, {timeout: TIMEOUT_MS, interval: 200}).toMatch(/Content checks: no problems/);
 
       output = '';
       const line = readFileSync(path.join(SITE_DIR, PAGE), 'utf8').trimEnd().split('\n').length + 2;
@@ -72,5 +74,5 @@ describe('the preview', () => {
     } finally {
       process.kill(-(child.pid as number), 'SIGINT');
     }
-  }, 600_000);
+  });
 });
