@@ -255,7 +255,7 @@ const SUITES: Readonly<Record<string, () => void | Promise<void>>> = {
   extended: runExtended,
   a11y: () => {
     buildSites();
-    vitest('integration', ['valid-html', 'agent-score'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});
+    vitest('integration', ['valid-html', 'agent-score', 'search-index'], {environment: {PORTAL_TEST_EVERY_PAGE: '1'}});
     playwright(findHeadlessBrowser(), ['every-route']);
   },
   engines: () => {

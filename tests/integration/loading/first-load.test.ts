@@ -31,8 +31,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Everything that a first visit loads until the page is hydrated and the network is idle. */
-async function visit(page: string): Promise<Load[]> {
+async function open(page: string): Promise<Load[]> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const tab = await context.newPage();
   const loads: Promise<Load>[] = [];
@@ -53,6 +52,15 @@ async function visit(page: string): Promise<Load[]> {
   const all = await Promise.all(loads);
   await context.close();
   return all;
+}
+
+const visits = new Map<string, Promise<Load[]>>();
+
+/** Everything that a first visit loads until the page is hydrated and the network is idle. Each page is opened once. */
+function visit(page: string): Promise<Load[]> {
+  const loads = visits.get(page) ?? open(page);
+  visits.set(page, loads);
+  return loads;
 }
 
 /** The inline styles of the visited page. */

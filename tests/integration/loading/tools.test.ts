@@ -47,8 +47,7 @@ const DATA = [
 
 type Script = {name: string; body: string; size: number};
 
-/** Scripts and styles that a page loads until the network is idle. */
-async function loadsOf(page: string): Promise<Script[]> {
+async function open(page: string): Promise<Script[]> {
   const context = await browser.newContext({viewport: {width: 1440, height: 900}});
   const tab = await context.newPage();
   const loads: Promise<Script>[] = [];
@@ -71,6 +70,15 @@ async function loadsOf(page: string): Promise<Script[]> {
   const scripts = await Promise.all(loads);
   await context.close();
   return scripts;
+}
+
+const visits = new Map<string, Promise<Script[]>>();
+
+/** Scripts and styles that a page loads until the network is idle. Each page is opened once. */
+function loadsOf(page: string): Promise<Script[]> {
+  const loads = visits.get(page) ?? open(page);
+  visits.set(page, loads);
+  return loads;
 }
 
 const all = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).map((name) => ({

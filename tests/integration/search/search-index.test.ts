@@ -1,4 +1,7 @@
-/** The search index of the build: its results, their ranking, and its size. */
+/**
+ * The search index of the build: its results, their ranking, and its size. Every fourth operation is searched by its
+ * method and path; `PORTAL_TEST_EVERY_PAGE=1` searches all of them, as in the weekly workflow.
+ */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -27,6 +30,7 @@ const KILOBYTE = 1024;
 /** Classes of the queries. */
 const NAMES = ['title', 'prefix', 'typo', 'acronym', 'spelling', 'operation', 'field'] as const;
 const WORDS_OF_READERS = ['question', 'error', 'synonym', 'short', 'tool'] as const;
+const inSample = (_query: unknown, index: number) => process.env.PORTAL_TEST_EVERY_PAGE === '1' || index % 4 === 0;
 const operationPage = (id: string) => `${BASE_URL}docs/apis/connect-openapi/${id}/`;
 
 describe('the index of the build', () => {
@@ -83,11 +87,9 @@ describe('the index of the build', () => {
     it.each(cases)('%s: %s', (_what, query, page) => expect(pagesFor(engine, query)).toContain(page));
 
     it('METHOD and path, as the first result', async () => {
-      const judged = await judgeAll(
-        engine,
-        deriveQueries(titles).filter(({kind}) => kind === 'each operation'),
-      );
-      expect(judged.length).toBeGreaterThan(300);
+      const queries = deriveQueries(titles).filter(({kind}) => kind === 'each operation');
+      expect(queries.length).toBeGreaterThan(300);
+      const judged = await judgeAll(engine, queries.filter(inSample));
       expect(judged.filter(({rank}) => rank !== 1).map(({query}) => query)).toEqual([]);
     });
   });
