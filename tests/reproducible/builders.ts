@@ -88,19 +88,6 @@ export function writeAsOnWindows(clone: string): void {
   }
 }
 
-const LEFT_BY_BUILDS = [
-  'build',
-  '.docusaurus',
-  'node_modules/.cache',
-  'static/downloads',
-  'static/operation-fragments',
-];
-
-/** Removes the caches of a clone, so that its next build is cold. */
-export async function removeCaches(clone: string): Promise<void> {
-  for (const folder of LEFT_BY_BUILDS) await rm(path.join(clone, folder), {recursive: true, force: true});
-}
-
 /**
  * Builds a clone with the settings of its builder. A second call is a warm build.
  * @returns the output folder, and what the build printed
