@@ -85,10 +85,10 @@ describe('.ci/run', () => {
       'test:mistakes: 5 passed, 0 failed in N s',
       'test:engines: 8 passed, 0 failed in N s',
       'test:reproducible: 3 passed, 0 failed in N s',
-      'lint: 1 passed, 0 failed in N s',
+      'test:faults: 2 passed, 0 failed in N s',
       'test:samples: 30 passed, 0 failed in N s',
       'test:flows: 6 passed, 0 failed in N s',
-      'test:faults: 2 passed, 0 failed in N s',
+      'lint: 1 passed, 0 failed in N s',
       '71 passed, 2 failed',
     ]);
   });

@@ -1,14 +1,45 @@
-import {rmSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-import {runProgram} from './driver';
+import {runProgram, type Command} from './driver';
 import {environmentOf} from './sample-runner';
 import type {RunContext, SampleRunner} from './sample-runner';
 
-/** Number of programs to link at a time. All programs together would be too large, because each is 5 MB. */
-const BATCH = 60;
+/**
+ * Writes a program that runs one of several programs, so that they are linked once. Linking 300 programs takes minutes.
+ * Each program becomes a package with the function `Main`, and is otherwise unchanged.
+ * @param folder in the Go module `samples`
+ * @param programs text of each program. The argument of the written program is the position of one of them.
+ */
+function writeJoinedProgram(folder: string, programs: readonly string[]): void {
+  for (const [position, program] of programs.entries()) {
+    mkdirSync(path.join(folder, `sample${position}`), {recursive: true});
+    writeFileSync(
+      path.join(folder, `sample${position}/main.go`),
+      program.replace(/^package main$/m, `package sample${position}`).replace(/^func main\(\)/m, 'func Main()'),
+    );
+  }
+  const name = path.basename(folder);
+  writeFileSync(
+    path.join(folder, 'main.go'),
+    [
+      'package main',
+      'import (',
+      '"os"',
+      ...programs.map((_, position) => `"samples/${name}/sample${position}"`),
+      ')',
+      'func main() {',
+      'position := os.Args[1]',
+      'os.Args = os.Args[:1]',
+      'switch position {',
+      ...programs.map((_, position) => `case "${position}": sample${position}.Main()`),
+      '}',
+      '}',
+    ].join('\n'),
+  );
+}
 
-/** Runs gofmt and `go vet` once for all samples, and links them in batches to run them. */
+/** Runs gofmt and `go vet` once for all samples, and links them once to run them. */
 export function createGoRunner(context: RunContext): SampleRunner {
   const {tools, work} = context;
   const env = {
@@ -22,32 +53,35 @@ export function createGoRunner(context: RunContext): SampleRunner {
     CGO_ENABLED: '0',
   };
   const root = path.join(work, 'go');
-  const programs = path.join(work, 'go-programs');
+  const joined = path.join(root, 'joined');
+  const binary = path.join(work, 'go-program');
   const nameOf = (file: string) => path.basename(path.dirname(file));
   let all: readonly string[] = [];
-  let built = new Set<string>();
+  let built: Promise<void> | null = null;
 
-  async function build(files: readonly string[]): Promise<void> {
-    rmSync(programs, {recursive: true, force: true});
-    const packages = files.map((file) => `./${nameOf(file)}`);
+  async function build(): Promise<void> {
+    rmSync(joined, {recursive: true, force: true});
+    writeJoinedProgram(
+      joined,
+      all.map((file) => readFileSync(file, 'utf8')),
+    );
     const {status, output} = await runProgram(
-      [tools.go, 'build', '-ldflags=-s -w', '-o', `${programs}/`, ...packages],
+      [tools.go, 'build', '-ldflags=-s -w', '-o', binary, './joined'],
       root,
       env,
     );
     if (status !== 0) throw new Error(output);
-    built = new Set(files);
   }
 
-  async function programOf(file: string): Promise<string> {
-    const from = all.indexOf(file);
-    if (!built.has(file)) await build(from === -1 ? [file] : all.slice(from, from + BATCH));
-    return path.join(programs, nameOf(file));
+  async function commandOf(file: string): Promise<Command> {
+    await (built ??= build());
+    return [binary, String(all.indexOf(file))];
   }
 
   return {
     async check(files) {
       all = files;
+      built = null;
       const errors = new Map<string, string>();
       const format = await runProgram([tools.gofmt, '-d', ...files], root, env);
       const vet = await runProgram([tools.go, 'vet', ...files.map((file) => `./${nameOf(file)}`)], root, env);
@@ -59,8 +93,8 @@ export function createGoRunner(context: RunContext): SampleRunner {
       if (errors.size === 0 && format.status + vet.status !== 0) throw new Error(`${format.output}${vet.output}`);
       return errors;
     },
-    run: async (file) => runProgram([await programOf(file)], work, env),
-    command: async (file) => ({command: [await programOf(file)], env}),
-    close: () => rmSync(programs, {recursive: true, force: true}),
+    run: async (file) => runProgram(await commandOf(file), work, env),
+    command: async (file) => ({command: await commandOf(file), env}),
+    close: () => rmSync(binary, {force: true}),
   };
 }
