@@ -90,14 +90,14 @@ export function writeAsOnWindows(clone: string): void {
 
 /**
  * Builds a clone with the settings of its builder. A second call is a warm build.
- * @returns the output folder, and what the build printed
+ * @returns the output folder
  * @throws Error with what the build printed
  */
 export async function buildAs(
   workFolder: string,
   clone: string,
   {folder, environment, umask, daysAhead}: Builder,
-): Promise<{build: string; output: string}> {
+): Promise<string> {
   const home = path.join(workFolder, folder, 'home');
   const clock = path.join(workFolder, folder, 'clock.cjs');
   mkdirSync(home, {recursive: true});
@@ -109,7 +109,7 @@ export async function buildAs(
     NODE_OPTIONS: `--require ${JSON.stringify(clock)}`,
   });
   if (status !== 0) throw new Error(`The build in ${clone} exited with ${status}:\n${output}`);
-  return {build: path.join(clone, 'build'), output};
+  return path.join(clone, 'build');
 }
 
 export type Digests = ReadonlyMap<string, string>;

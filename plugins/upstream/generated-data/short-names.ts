@@ -11,7 +11,10 @@ const ENTRY = /^( *)"([^"]+)": \[/gm;
 /** Matches the component of a route in `routes.js`: its path and hash, which together are its key in the chunk names. */
 const COMPONENT = /ComponentCreator\('([^']+)', '(\w+)'\)/g;
 
-/** ComponentCreator puts the path into its error for a page without a default export, and joins it with the hash. */
+/**
+ * Replaces the path of each route. ComponentCreator shows it in its error for a page without a default export, as in
+ * "The page component at this address …". It joins the path and the hash to the key in the chunk names.
+ */
 const PATH = 'this address';
 
 /**

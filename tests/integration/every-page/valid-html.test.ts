@@ -1,6 +1,6 @@
 /**
- * Validates the HTML of the pages. The pages of operations, tags and webhooks are made from the API description, so only
- * every sixth is checked; `PORTAL_TEST_EVERY_PAGE=1` checks all of them, as in the weekly workflow.
+ * Validates the HTML of the pages. The pages of operations, tags and webhooks share templates, so only every sixth is
+ * checked; `PORTAL_TEST_EVERY_PAGE=1` checks all of them, as in the weekly workflow.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -11,57 +11,26 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {UNUSED_CLASSES} from '../../../plugins/upstream/unused-styles/unused-infima';
 import {serveCompressed} from '../../bench/serve-compressed';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
+import {createVisit, type Load, type Visit} from '../../support/browser/first-visits';
 import {yieldToEventLoop} from '../../support/runner/yield-to-event-loop';
 import {splitStyles} from '../../support/site/inlined-styles';
 import {PLAIN_BUILD} from '../../support/site/sites';
 
-type Load = {type: string; address: string; body: string; size: number};
-
 let browser: Browser;
 let server: Server;
 let address: string;
+let visit: Visit;
 
 beforeAll(async () => {
   ({server, address} = await serveCompressed(PLAIN_BUILD));
   browser = await chromium.launch({executablePath: findHeadlessBrowser()});
+  visit = createVisit(browser, address);
 });
 
 afterAll(async () => {
   await browser.close();
   server.close();
 });
-
-async function open(page: string): Promise<Load[]> {
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  const tab = await context.newPage();
-  const loads: Promise<Load>[] = [];
-  tab.on('response', (response) => {
-    const type = response.request().resourceType();
-    loads.push(
-      response.body().then((body) => ({
-        type,
-        address: response.url().replace(address, ''),
-        body: body.toString('latin1'),
-        size: gzipSync(body, {level: 9}).length,
-      })),
-    );
-  });
-  await tab.goto(address + page, {waitUntil: 'networkidle'});
-  await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await tab.waitForLoadState('networkidle');
-  const all = await Promise.all(loads);
-  await context.close();
-  return all;
-}
-
-const visits = new Map<string, Promise<Load[]>>();
-
-/** Everything that a first visit loads until the page is hydrated and the network is idle. Each page is opened once. */
-function visit(page: string): Promise<Load[]> {
-  const loads = visits.get(page) ?? open(page);
-  visits.set(page, loads);
-  return loads;
-}
 
 /** The inline styles of the visited page. */
 const styleOf = (loads: readonly Load[]) => splitStyles(loads.find(({type}) => type === 'document')?.body ?? '').style;

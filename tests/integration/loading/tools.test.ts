@@ -2,13 +2,13 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
 
-import {chromium, type Browser, type Response} from '@playwright/test';
+import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 
 import {serveCompressed} from '../../bench/serve-compressed';
 import {findHeadlessBrowser} from '../../support/browser/find-browser';
+import {createVisit, type Load, type Visit} from '../../support/browser/first-visits';
 import {PLAIN_BUILD, SITE_DIR} from '../../support/site/sites';
 
 /** Page of a tool → a text that only the script of the tool contains. */
@@ -27,11 +27,13 @@ const CERTIFICATES_KB = 75;
 
 let browser: Browser;
 let server: Server;
-let address: string;
+let visit: Visit;
 
 beforeAll(async () => {
-  ({server, address} = await serveCompressed(PLAIN_BUILD));
+  const served = await serveCompressed(PLAIN_BUILD);
+  server = served.server;
   browser = await chromium.launch({executablePath: findHeadlessBrowser()});
+  visit = createVisit(browser, served.address);
 });
 
 afterAll(async () => {
@@ -45,41 +47,9 @@ const DATA = [
   readFileSync(path.join(SITE_DIR, 'artefacts/made/client-assertion.jwt'), 'utf8').trim(),
 ];
 
-type Script = {name: string; body: string; size: number};
-
-async function open(page: string): Promise<Script[]> {
-  const context = await browser.newContext({viewport: {width: 1440, height: 900}});
-  const tab = await context.newPage();
-  const loads: Promise<Script>[] = [];
-  const collect = (response: Response) => {
-    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return;
-    loads.push(
-      response.body().then((body) => ({
-        name: path.basename(new URL(response.url()).pathname),
-        body: body.toString('utf8'),
-        size: gzipSync(body, {level: 9}).length,
-      })),
-    );
-  };
-  tab.on('response', collect);
-  await tab.goto(address + page, {waitUntil: 'networkidle'});
-  await tab.waitForSelector('html[data-has-hydrated="true"]', {state: 'attached'});
-  await tab.waitForLoadState('networkidle');
-  // Ignores later responses, because their bodies cannot be read after the page is closed.
-  tab.off('response', collect);
-  const scripts = await Promise.all(loads);
-  await context.close();
-  return scripts;
-}
-
-const visits = new Map<string, Promise<Script[]>>();
-
-/** Scripts and styles that a page loads until the network is idle. Each page is opened once. */
-function loadsOf(page: string): Promise<Script[]> {
-  const loads = visits.get(page) ?? open(page);
-  visits.set(page, loads);
-  return loads;
-}
+/** The scripts and styles that a page loads. */
+const loadsOf = async (page: string) =>
+  (await visit(page)).filter(({type}) => type === 'script' || type === 'stylesheet');
 
 const all = readdirSync(path.join(PLAIN_BUILD, 'assets/js')).map((name) => ({
   name,
@@ -107,10 +77,10 @@ describe('the script of a tool', () => {
 
   it.each(Object.keys(TOOLS))('%s stays within its budget', async (page) => {
     const common = new Set((await loadsOf('docs/apis/')).map(({name}) => name));
-    const sizeOf = (loads: readonly Script[]) => loads.reduce((sum, {size}) => sum + size, 0) / 1000;
+    const sizeOf = (loads: readonly Load[]) => loads.reduce((sum, {size}) => sum + size, 0) / 1000;
     // The budget excludes the examples, which load when a reader uses their menu.
-    const isData = ({body}: Script) => DATA.some((text) => body.includes(text));
-    const isOwn = (script: Script) => script.name.endsWith('.js') && !common.has(script.name) && !isData(script);
+    const isData = ({body}: Load) => DATA.some((text) => body.includes(text));
+    const isOwn = (script: Load) => script.name.endsWith('.js') && !common.has(script.name) && !isData(script);
     const own = (await loadsOf(page)).filter(isOwn);
     expect(own.length).toBeGreaterThan(1);
     expect(sizeOf(own)).toBeLessThanOrEqual(BUDGET_KB);
